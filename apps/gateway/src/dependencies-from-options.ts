@@ -1,6 +1,6 @@
 import { unexpected } from '@portico/adapters-graphql/gateway/engine';
-import { databaseClock } from '@portico/adapters-storage';
-import type { Instant } from '@portico/domain/kernel';
+import { databaseClock, requestClock } from '@portico/adapters-storage';
+import type { LedgerClock } from '@portico/domain/payments';
 import type { Parts } from './composition/compose.ts';
 import { noIdentityProviders, noRegistries } from './config/index.ts';
 import type { GatewayMetrics } from './server/index.ts';
@@ -17,16 +17,18 @@ type Told = Pick<
 /** What services and workers are put together from, with what an option that is not given means. */
 export const partsOf = (options: GatewayOptions, { metrics, ...told }: Told): Parts => {
   const { database, logger } = options;
-  const asked = databaseClock(database);
   // A clock that is passed in, as by tests, asks the database too, so that it can be asked only where the database's own can.
-  const askedFor = (now: () => Instant) => async (): Promise<Instant> => {
-    await asked();
-    return now();
-  };
+  const clockBy =
+    (asked: LedgerClock): LedgerClock =>
+    async () => {
+      const databaseTime = await asked();
+      return options.now?.() ?? databaseTime;
+    };
   return {
     ...told,
     sql: database,
-    ledgerClock: options.ledgerClock ?? (options.now === undefined ? asked : askedFor(options.now)),
+    ledgerClock: options.ledgerClock ?? clockBy(databaseClock(database)),
+    requestClock: options.ledgerClock ?? clockBy(requestClock(database)),
     turnClock: options.ledgerClock === undefined ? options.now : undefined,
     keys: options.keys,
     technicalSupport: options.technicalSupport,

@@ -63,6 +63,7 @@ const instance = (sql: Database, now: () => Instant) =>
     sql,
     now,
     ledgerClock: now,
+    requestClock: now,
     turnClock: now,
     keys: testKeys,
     technicalSupport: { phone: '', email: '', hours: { from: '', to: '', days: [] } },

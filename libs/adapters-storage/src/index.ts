@@ -26,7 +26,7 @@ export { PostgresAnnouncedResults } from './health/postgres-announced-results.ts
 export { PostgresSeenResults } from './health/postgres-seen-results.ts';
 export { PostgresDismissedMessages } from './practices/postgres-dismissed-messages.ts';
 export { PostgresReminders } from './appointments/postgres-reminders.ts';
-export { databaseClock } from './sql/database-clock.ts';
+export { databaseClock, requestClock } from './sql/database-clock.ts';
 export { PostgresLedgerPostings } from './payments/charges/postgres-ledger-postings.ts';
 export { PostgresCardAgreements } from './payments/cards/postgres-card-agreements.ts';
 export { PostgresCardsOnFile } from './payments/cards/postgres-cards-on-file.ts';

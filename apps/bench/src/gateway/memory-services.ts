@@ -78,7 +78,7 @@ const dashboardFor = (call: ServiceCall): DashboardService =>
     stores.practices,
     shown,
     stores.patients,
-    new OpenAmounts(stores.billing, stores.ledger, stores.plans),
+    new OpenAmounts(stores.billing, stores.ledger, stores.plans, () => call.now),
     stores.billing,
     stores.formStore,
     new MissingRegistration(stores.patients, stores.registration, stores.hasCard),

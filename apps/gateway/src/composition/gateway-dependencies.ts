@@ -20,6 +20,8 @@ export interface Parts {
   readonly now: () => Instant;
   /** Decides about money. */
   readonly ledgerClock: LedgerClock;
+  /** The ledger's clock when a request began: the moment of which it reads money. */
+  readonly requestClock: LedgerClock;
   /** Of the turns of workers; the database's own where there is none. */
   readonly turnClock?: (() => Instant) | undefined;
   /** Signs tokens. */

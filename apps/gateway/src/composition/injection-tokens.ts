@@ -206,6 +206,7 @@ export const tokens = {
   linkTo: token<LinkTo>('linkTo'),
   mailbox: token<Mailbox>('mailbox'),
   ledgerClock: token<LedgerClock>('ledgerClock'),
+  requestClock: token<LedgerClock>('requestClock'),
   merchants: token<Merchants>('merchants'),
   merchantSeal: token<MerchantSeal>('merchantSeal'),
   messageStore: token<MessageStore>('messageStore'),

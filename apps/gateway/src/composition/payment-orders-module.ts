@@ -36,10 +36,10 @@ import { tokens } from './injection-tokens.ts';
 const foundations = new ContainerModule(({ bind }) => {
   const { accounts, billing, cardsOnFile, digest, ledger, linkTo, merchants, notifier, practices, schedule } = tokens;
   bind(payment.scopes)
-    .toResolvedValue((...ports) => new PaymentScopes(...ports), [practices, merchants, tokens.ledgerClock])
+    .toResolvedValue((...ports) => new PaymentScopes(...ports), [practices, merchants, tokens.requestClock])
     .inSingletonScope();
   bind(payment.amounts)
-    .toResolvedValue((...ports) => new OpenAmounts(...ports), [billing, ledger, tokens.plans])
+    .toResolvedValue((...ports) => new OpenAmounts(...ports), [billing, ledger, tokens.plans, tokens.requestClock])
     .inSingletonScope();
   bind(payment.visits)
     .toResolvedValue(

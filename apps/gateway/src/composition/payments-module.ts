@@ -14,10 +14,11 @@ import type { Parts } from './gateway-dependencies.ts';
 import { tokens } from './injection-tokens.ts';
 
 /** Who takes cards for which practice, how the browser is told of it, and what is kept of payments, plans and cards. */
-export const paymentsModule = ({ sql, ledgerClock, merchants }: Parts): ContainerModule =>
+export const paymentsModule = ({ sql, ledgerClock, requestClock, merchants }: Parts): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(tokens.merchants).toConstantValue(merchants);
     bind(tokens.ledgerClock).toConstantValue(ledgerClock);
+    bind(tokens.requestClock).toConstantValue(requestClock);
     bind(tokens.merchantSeal)
       .toDynamicValue(() => new AesMerchantSeal())
       .inSingletonScope();

@@ -25,6 +25,7 @@ export const partsOver = (
   sql,
   now,
   ledgerClock: now,
+  requestClock: now,
   turnClock: now,
   keys: testKeys,
   technicalSupport: { phone: '', email: '', hours: { from: '', to: '', days: [] } },

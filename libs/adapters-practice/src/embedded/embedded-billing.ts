@@ -36,19 +36,24 @@ export interface KeptPaymentSettings extends Omit<PaymentSettings, 'planTerms'> 
 
 const statementOf = ({ id, issued_on: date, total_cents: total }: StatementRow): Statement => ({ id, date, total });
 
-/** The books are kept here, so a balance is never older than the question: it is as of `now()`. */
+/** The books are kept here, so a balance is never older than the request that asks for it. */
 export class EmbeddedBilling implements Billing {
   readonly #sql: Sql;
   readonly #now: LedgerClock;
+  readonly #asOf: LedgerClock;
 
-  /** Its entries are compared with the ledger's, so it goes by the same clock. */
-  constructor(sql: Sql, now: LedgerClock) {
+  /**
+   * Its entries are compared with the ledger's, so it goes by the same clock. `asOf` is the moment that balances are of:
+   * at most now, and not before the request began.
+   */
+  constructor(sql: Sql, now: LedgerClock, asOf: LedgerClock = now) {
     this.#sql = sql;
     this.#now = now;
+    this.#asOf = asOf;
   }
 
   async balance(patient: PatientRef): Promise<Balance> {
-    const asOf = await this.#now();
+    const asOf = await this.#asOf();
     const [row] = await this.#sql.rows<{ readonly due: Cents }>({
       name: 'clinic-balance',
       text: `select coalesce(sum(amount_cents), 0)::bigint as due from clinic.charges

@@ -36,12 +36,20 @@ export interface EmbeddedOptions {
   readonly now: () => Instant;
   /** Decides about money. */
   readonly ledgerClock: LedgerClock;
+  /** The moment of which a request reads money; the ledger's clock if not given. */
+  readonly requestClock?: LedgerClock;
   /** Where people reach the portal. */
   readonly publicOrigin: () => string;
 }
 
 /** The practice system that Portico brings along: tables beside its own. */
-export const embeddedSystem = ({ sql, now, ledgerClock, publicOrigin }: EmbeddedOptions): PracticeSystem => {
+export const embeddedSystem = ({
+  sql,
+  now,
+  ledgerClock,
+  requestClock,
+  publicOrigin,
+}: EmbeddedOptions): PracticeSystem => {
   const summaries = new EmbeddedVisitSummaries(sql);
   return {
     practices: new EmbeddedPractices(sql),
@@ -72,6 +80,6 @@ export const embeddedSystem = ({ sql, now, ledgerClock, publicOrigin }: Embedded
     surveyStore: new EmbeddedSurveyStore(sql),
     refillStore: new EmbeddedRefillStore(sql, now),
     amendmentStore: new EmbeddedAmendmentStore(sql, now),
-    billing: new EmbeddedBilling(sql, ledgerClock),
+    billing: new EmbeddedBilling(sql, ledgerClock, requestClock),
   };
 };

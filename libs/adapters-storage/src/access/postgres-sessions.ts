@@ -2,6 +2,7 @@ import { isLive, ownCounts, type EndedIdentity, type Session, type Sessions } fr
 import type { Activity } from '@portico/domain/activity';
 import type { AccountId, DeviceId, Instant, SessionId } from '@portico/domain/kernel';
 import { insertionAfter, PostgresActivityLog, valuesOf } from '../activity/index.ts';
+import { databaseNow, noteRequestTime } from '../sql/database-clock.ts';
 import { deleteInBatches } from '../sql/delete-in-batches.ts';
 import type { Sql } from '../sql/sql.ts';
 
@@ -58,13 +59,16 @@ export class PostgresSessions implements Sessions {
     this.#sql = sql;
   }
 
+  /** Most requests begin with it, so it tells them the database's time as well. */
   async find(id: SessionId): Promise<Session | undefined> {
-    const [row] = await this.#sql.rows<SessionRow>({
+    const [row] = await this.#sql.rows<SessionRow & { readonly now: Instant }>({
       name: 'session-find',
-      text: `select ${columns} from sessions where id = $1`,
+      text: `select ${columns}, ${databaseNow} as now from sessions where id = $1`,
       values: [id],
     });
-    return row && sessionFrom(row);
+    if (row === undefined) return undefined;
+    noteRequestTime(row.now);
+    return sessionFrom(row);
   }
 
   async start(session: Session, line?: Activity): Promise<void> {

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Instant } from '@portico/domain/kernel';
 
 /** The caller for whom statements run, as far as known before a query. */
 export interface Caller {
@@ -13,6 +14,8 @@ export interface CallerRequest {
   readonly caller: Caller;
   /** Set once the request waits for its first connection; resolved once it has its turn. */
   turn?: Promise<void>;
+  /** The database's clock when the request first learned of it. */
+  time?: Instant;
 }
 
 const running = new AsyncLocalStorage<CallerRequest>();

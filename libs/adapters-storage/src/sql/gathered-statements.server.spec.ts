@@ -1,7 +1,9 @@
+import type { Instant } from '@portico/domain/kernel';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { startTestServer, type TestServer } from '../testing/index.ts';
 import { asCaller } from './caller-of-statements.ts';
+import { noteRequestTime, requestClock } from './database-clock.ts';
 import { openDatabase } from './open-database.ts';
 import type { Database, Statement } from './sql.ts';
 
@@ -92,4 +94,25 @@ it('OPS-D7 statements of two requests, and of work without a request, wait for n
     ...[1, 2].map(() => pid()),
   ]);
   expect(new Set(both.map(([row]) => row?.pid)).size).toBe(4);
+});
+
+it('OPS-D7 a request keeps the first time that it learned from the database, and other work asks', async () => {
+  const [database] = databases as [Database];
+  const clock = requestClock(database);
+  const later = 1e15 as Instant;
+  const inRequest = await asCaller({ name: 'account ana', practice: '' }, async () => {
+    const both = await Promise.all([clock(), clock()]);
+    noteRequestTime(later);
+    return [...both, await clock()];
+  });
+  expect(new Set(inRequest).size).toBe(1);
+  expect(inRequest[0]).toBeLessThan(later);
+  expect(
+    await asCaller({ name: 'account ana', practice: '' }, () => {
+      noteRequestTime(later);
+      return clock();
+    }),
+  ).toBe(later);
+  noteRequestTime(later);
+  expect(await clock()).toBeLessThan(later);
 });

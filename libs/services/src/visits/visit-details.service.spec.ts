@@ -49,6 +49,7 @@ const scene = (call: ServiceCall = callOf(ben, mesa), changed: Changed = {}) => 
       { balance: (of) => billing.balance(of), visitDues: (of, id) => billing.visitDues(of, id), ...changed.billing },
       ledger,
       new MemoryPaymentPlans(),
+      () => call.now,
     ),
     changed.takesPayments === false ? { of: () => undefined } : new MemoryMerchants(new MemoryCardProcessor()),
     ledger,

@@ -33,7 +33,7 @@ export const wiredDashboard = (
     parts.practices,
     shown,
     parts.patients,
-    new OpenAmounts(parts.billing, ledger, plans),
+    new OpenAmounts(parts.billing, ledger, plans, () => call.now),
     parts.billing,
     parts.formStore,
     new MissingRegistration(parts.patients, parts.registration, parts.hasCard),

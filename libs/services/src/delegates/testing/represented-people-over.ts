@@ -34,7 +34,7 @@ export const representedPeopleOver = (
       parts.practices,
       parts.mailbox,
       parts.formStore,
-      new OpenAmounts(parts.billing, new MemoryPaymentLedger(), new MemoryPaymentPlans()),
+      new OpenAmounts(parts.billing, new MemoryPaymentLedger(), new MemoryPaymentPlans(), () => call.now),
       parts.activityLog,
       inTime,
     ),

@@ -1,9 +1,10 @@
-import type { AppointmentId, Cents, PatientRef } from '@portico/domain/kernel';
+import type { AppointmentId, Cents, Instant, PatientRef } from '@portico/domain/kernel';
 import {
   progressOf,
   type Balance,
   type BalanceCover,
   type Billing,
+  type LedgerClock,
   type PaymentLedger,
   type PaymentPlan,
   type PaymentPlans,
@@ -35,22 +36,30 @@ export class OpenAmounts {
   readonly #billing: Pick<Billing, 'balance' | 'visitDues'>;
   readonly #ledger: Pick<PaymentLedger, 'heldAgainst' | 'heldForCopay'>;
   readonly #plans: Pick<PaymentPlans, 'of'>;
+  readonly #asOf: LedgerClock;
 
+  /** `asOf`: the moment of which books that are kept here answer; others may answer of any. */
   constructor(
     billing: Pick<Billing, 'balance' | 'visitDues'>,
     ledger: Pick<PaymentLedger, 'heldAgainst' | 'heldForCopay'>,
     plans: Pick<PaymentPlans, 'of'>,
+    asOf: LedgerClock,
   ) {
     this.#billing = billing;
     this.#ledger = ledger;
     this.#plans = plans;
+    this.#asOf = asOf;
   }
 
   async balance(patient: PatientRef): Promise<OpenBalance> {
-    // The books first: what is posted in between is then deducted twice rather than not at all.
-    const books = await this.#billing.balance(patient);
+    // The plans before what is held: an installment that is charged in between is then deducted twice rather than not at all.
+    const [all, books, supposed] = await Promise.all([
+      this.#plans.of(patient),
+      this.#billing.balance(patient),
+      this.#heldNow(patient),
+    ]);
     const { due, asOf } = books;
-    const [held, all] = await Promise.all([this.#ledger.heldAgainst(patient, asOf), this.#plans.of(patient)]);
+    const held = supposed.asOf === asOf ? supposed.held : await this.#ledger.heldAgainst(patient, asOf);
     const active = all.filter(({ status }) => status === 'active');
     const promised = active.reduce((sum, plan) => sum + progressOf(plan).remaining, 0);
     return {
@@ -61,6 +70,12 @@ export class OpenAmounts {
       active,
       held,
     };
+  }
+
+  /** What is held as of the moment that the books most likely answer of, so that it need not wait for their answer. */
+  async #heldNow(patient: PatientRef): Promise<{ readonly asOf: Instant; readonly held: Cents }> {
+    const asOf = await this.#asOf();
+    return { asOf, held: await this.#ledger.heldAgainst(patient, asOf) };
   }
 
   /** Undefined if the patient has no such visit. */

@@ -80,7 +80,7 @@ export type CopayLook = (
 
 const lookAtCopay: CopayLook = async ({ billing, ledger, plans }, patient, appointment) => {
   const look = async () => {
-    const open = await new OpenAmounts(billing, ledger, plans).visit(patient, appointment);
+    const open = await new OpenAmounts(billing, ledger, plans, () => 0 as Instant).visit(patient, appointment);
     if (open === undefined) throw new Error('There is a visit.');
     return open;
   };

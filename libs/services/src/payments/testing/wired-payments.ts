@@ -102,7 +102,7 @@ export const wiredCards = (a: CardPorts, call: PayingCall): CardsService => {
 /** Payments as the gateway composes them, over the ports of a test. */
 export const wiredPayments = (a: PaymentPorts, call: PayingCall): MakePaymentService => {
   const [scopes, consents] = [wiredScopes(a), wiredConsents(a)];
-  const amounts = new OpenAmounts(a.billing, a.ledger, a.plans);
+  const amounts = new OpenAmounts(a.billing, a.ledger, a.plans, a.ledgerClock);
   const visits = new PayableVisits(a.schedule, a.billing, a.appointmentBooking, a.visitPolicies);
   const shopOrders = new ShopOrders(a.shop, a.ledger);
   const cards = new PaymentCards(a.cardsOnFile, a.accounts, consents, new CardKeeping(a.cardsOnFile, a.cardTries));
@@ -153,7 +153,7 @@ export const wiredPayments = (a: PaymentPorts, call: PayingCall): MakePaymentSer
 };
 
 export const wiredDueAtCheckIn = (a: PaymentPorts) =>
-  dueAtCheckIn(wiredScopes(a), new OpenAmounts(a.billing, a.ledger, a.plans));
+  dueAtCheckIn(wiredScopes(a), new OpenAmounts(a.billing, a.ledger, a.plans, a.ledgerClock));
 
 export interface HistoryPorts {
   readonly schedule: Pick<Schedule, 'visit'>;
@@ -163,6 +163,7 @@ export interface HistoryPorts {
   readonly cardsOnFile: CardsOnFile;
   readonly disputes: Pick<Disputes, 'of'>;
   readonly ledger: PaymentLedger;
+  readonly ledgerClock: LedgerClock;
   readonly merchants: Merchants;
   readonly documents: PaymentDocuments;
   readonly patients: PatientRegistry;
@@ -172,7 +173,7 @@ export interface HistoryPorts {
 }
 
 export const wiredHistory = (a: HistoryPorts, call: ServiceCall): PaymentHistoryService => {
-  const amounts = new OpenAmounts(a.billing, a.ledger, a.plans);
+  const amounts = new OpenAmounts(a.billing, a.ledger, a.plans, a.ledgerClock);
   const overview = new PaymentsOverview(amounts, a.ledger, a.plans, a.cardsOnFile, a.billing, a.merchants);
   const visits = new PaidVisits(a.schedule, a.appointmentBooking);
   const receipts = new ReceiptDocuments(

@@ -1,4 +1,4 @@
-import type { Cents } from '@portico/domain/kernel';
+import type { Cents, Instant } from '@portico/domain/kernel';
 import { OpenAmounts } from '../checkout/payable-amounts.ts';
 import type { CopayLook } from './charge-fixture.ts';
 
@@ -7,7 +7,11 @@ export const faultyLooks: Readonly<Record<string, CopayLook>> = {
   /** What is posted between the two reads is missing in both. */
   'looks at the copay first, then at the books, and never again': async (deps, patient, appointment) => {
     const dues = await deps.billing.visitDues(patient, appointment);
-    const { cover, active: _, ...open } = await new OpenAmounts(deps.billing, deps.ledger, deps.plans).balance(patient);
+    const {
+      cover,
+      active: _,
+      ...open
+    } = await new OpenAmounts(deps.billing, deps.ledger, deps.plans, () => 0 as Instant).balance(patient);
     const held = await deps.ledger.heldForCopay(patient, appointment, open.books.asOf);
     const copay = Math.max(0, (dues?.copay ?? 0) - held) as Cents;
     const covered = { ...cover, copay: dues?.copay ?? (0 as Cents) };
