@@ -15,9 +15,14 @@ export interface ChartElement {
   readonly ccda?: string;
   /** What one entry of the section has to say, written by hand. */
   readonly expects: object;
+  /** What the summary writes, where it writes the words apart. */
+  readonly inSummary?: readonly string[];
   /** The ways that it does not go, each with its reason. */
   readonly not?: Partial<Readonly<Record<Way, string>>>;
 }
+
+export const notAtAll = (reason: string): Readonly<Record<Way, string>> =>
+  Object.fromEntries(ways.map((way) => [way, reason])) as Record<Way, string>;
 
 /** An element that this law does not ask yet, with the reason. */
 export interface UnaskedElement {

@@ -50,7 +50,12 @@ const documentOf = (section: string): string => `<?xml version="1.0" encoding="U
 <component><structuredBody><component>${section}</component></structuredBody></component></ClinicalDocument>`;
 
 const bundleOf = (resources: readonly object[]): string => {
-  const person = { resourceType: 'Patient', id: 'p', name: [{ given: ['Ana'], family: 'Gil' }], birthDate: '1971-02-04' };
+  const person = {
+    resourceType: 'Patient',
+    id: 'p',
+    name: [{ given: ['Ana'], family: 'Gil' }],
+    birthDate: '1971-02-04',
+  };
   return JSON.stringify({
     resourceType: 'Bundle',
     type: 'collection',
@@ -123,7 +128,7 @@ describe('the data elements of USCDI version 3', () => {
       shown: isKept && words.every((word) => shownOf(chart).includes(JSON.stringify(word).slice(1, -1))),
       bundle: isKept && says(readBack('a.json', await bundles.write(record)), element),
       document: isKept && says(readBack('a.xml', await new CcdaRecordWriter().write(record)), element),
-      summary: isKept && words.every((word) => summary.includes(JSON.stringify(word).slice(1, -1))),
+      summary: isKept && (element.inSummary ?? words).every((word) => summary.includes(word)),
     };
   };
 

@@ -21,5 +21,10 @@ const row = (element: UscdiElement): readonly string[] => {
   const { of, name } = element;
   if ('unasked' in element) return [of, name, ...ways.map(() => 'not asked'), element.unasked];
   const { not = {} } = element;
-  return [of, name, ...ways.map((way) => (not[way] === undefined ? 'yes' : 'no')), [...new Set(Object.values(not))].join('; ')];
+  return [
+    of,
+    name,
+    ...ways.map((way) => (not[way] === undefined ? 'yes' : 'no')),
+    [...new Set(Object.values(not))].join('; '),
+  ];
 };

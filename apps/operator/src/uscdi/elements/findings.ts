@@ -1,4 +1,14 @@
-import { categories, coded, codedValue, concept, id, loinc, section, subject, type UscdiElement } from '../uscdi-element.ts';
+import {
+  categories,
+  coded,
+  codedValue,
+  concept,
+  id,
+  loinc,
+  section,
+  subject,
+  type UscdiElement,
+} from '../uscdi-element.ts';
 
 const loincUri = 'http://loinc.org';
 
@@ -95,7 +105,11 @@ const ofTest = {
 
 export const findings: readonly UscdiElement[] = [
   { ...ofTest, name: 'Clinical test', expects: { name: 'EKG study', code: { code: '11524-6' } } },
-  { ...ofTest, name: 'Clinical test result/report', expects: { name: 'EKG study', value: { text: 'Sinus rhythm' }, status: 'final' } },
+  {
+    ...ofTest,
+    name: 'Clinical test result/report',
+    expects: { name: 'EKG study', value: { text: 'Sinus rhythm' }, status: 'final' },
+  },
   {
     of: status,
     name: 'Health concerns',
@@ -112,20 +126,52 @@ export const findings: readonly UscdiElement[] = [
     ],
     ccda: section(
       '75310-3',
-      `<act classCode="ACT" moodCode="EVN"><code code="75310-3"/><statusCode code="active"/><entryRelationship typeCode="REFR"><observation classCode="OBS" moodCode="EVN">${id}<code code="55607006"/><statusCode code="completed"/>${codedValue('129839007', 'At risk for falls')}</observation></entryRelationship></act>`,
+      `<act classCode="ACT" moodCode="EVN"><code code="75310-3"/><statusCode code="active"/><entryRelationship typeCode="REFR"><observation classCode="OBS" moodCode="EVN"><templateId root="2.16.840.1.113883.10.20.22.4.4"/>${id}<code code="55607006"/><statusCode code="completed"/>${codedValue('129839007', 'At risk for falls')}</observation></entryRelationship></act>`,
     ),
     expects: { name: 'At risk for falls' },
   },
-  answered(status, 'Functional status', 'healthStatus', ['functional-status', '47420-5'], ['54522-8', 'Functional status', '165245003', 'Can walk']),
-  answered(status, 'Disability status', 'healthStatus', ['disability-status', '47420-5'], ['69856-3', 'Difficulty hearing', '373066001', 'Yes']),
-  answered(status, 'Mental/cognitive status', 'healthStatus', ['cognitive-status', '10190-7'], ['11332-4', 'Cognitive function', '61372001', 'Aggressive behavior']),
-  answered(status, 'Pregnancy status', 'socialHistory', ['social-history', '29762-2'], ['82810-3', 'Pregnancy status', '77386006', 'Pregnant']),
-  answered(status, 'Smoking status', 'socialHistory', ['social-history', '29762-2'], ['72166-2', 'Tobacco smoking status', '8517006', 'Former smoker']),
+  answered(
+    status,
+    'Functional status',
+    'healthStatus',
+    ['functional-status', '47420-5'],
+    ['54522-8', 'Functional status', '165245003', 'Can walk'],
+  ),
+  answered(
+    status,
+    'Disability status',
+    'healthStatus',
+    ['disability-status', '47420-5'],
+    ['69856-3', 'Difficulty hearing', '373066001', 'Yes'],
+  ),
+  answered(
+    status,
+    'Mental/cognitive status',
+    'healthStatus',
+    ['cognitive-status', '10190-7'],
+    ['11332-4', 'Cognitive function', '61372001', 'Aggressive behavior'],
+  ),
+  answered(
+    status,
+    'Pregnancy status',
+    'socialHistory',
+    ['social-history', '29762-2'],
+    ['82810-3', 'Pregnancy status', '77386006', 'Pregnant'],
+  ),
+  answered(
+    status,
+    'Smoking status',
+    'socialHistory',
+    ['social-history', '29762-2'],
+    ['72166-2', 'Tobacco smoking status', '8517006', 'Former smoker'],
+  ),
   { ...ofLab, name: 'Tests', expects: { name: 'Metabolic panel', results: [{ code: '2160-0', name: 'Creatinine' }] } },
   {
     ...ofLab,
     name: 'Values/results',
-    expects: { results: [{ value: { value: '1.9', unit: 'mg/dL' }, reference: { low: '0.5', high: '1.2' }, flag: 'high' }] },
+    expects: {
+      results: [{ value: { value: '1.9', unit: 'mg/dL' }, reference: { low: '0.5', high: '1.2' }, flag: 'high' }],
+    },
   },
   { ...ofLab, name: 'Specimen type', expects: { specimen: 'Serum specimen' } },
   { ...ofLab, name: 'Result status', expects: { name: 'Metabolic panel', status: 'final' } },

@@ -1,4 +1,4 @@
-import { coded, codedValue, concept, id, section, subject, type UscdiElement } from '../uscdi-element.ts';
+import { coded, codedValue, concept, id, notAtAll, section, subject, type UscdiElement } from '../uscdi-element.ts';
 
 const type = (code: string): object => ({
   coding: [{ system: 'http://terminology.hl7.org/CodeSystem/coverage-class', code }],
@@ -104,7 +104,12 @@ const noSummary = { summary: 'the summary has no section of insurance' };
 
 export const peopleAndPlaces: readonly UscdiElement[] = [
   { ...ofTeam, name: 'Name', expects: { name: 'Ruth Cole' } },
-  { ...ofTeam, name: 'Identifier', expects: { name: 'Ruth Cole', npi: '1234567893' } },
+  {
+    ...ofTeam,
+    name: 'Identifier',
+    expects: { name: 'Ruth Cole', npi: '1234567893' },
+    not: notAtAll('nothing is kept yet of the identifiers of those who care'),
+  },
   { ...ofTeam, name: 'Role', expects: { name: 'Ruth Cole', role: 'Primary care provider' } },
   { ...ofTeam, name: 'Location', expects: { name: 'Ruth Cole', place: '5 Oak St, Mesa, AZ 85201' } },
   { ...ofTeam, name: 'Telecom', expects: { name: 'Ruth Cole', email: 'ruth.cole@example.com' } },
@@ -126,13 +131,23 @@ export const peopleAndPlaces: readonly UscdiElement[] = [
     expects: { details: [{ kind: 'relationship', text: 'Child' }] },
     not: noSummary,
   },
-  { ...ofPolicy, name: 'Member identifier', expects: { details: [{ kind: 'member', text: 'M-1001' }] }, not: noSummary },
+  {
+    ...ofPolicy,
+    name: 'Member identifier',
+    expects: { details: [{ kind: 'member', text: 'M-1001' }] },
+    not: { ...noSummary, fhir: 'where both are there, the number of the subscriber is read' },
+  },
   {
     ...ofPolicy,
     name: 'Subscriber identifier',
     expects: { details: [{ kind: 'subscriber-number', text: 'S-2002' }] },
-    not: noSummary,
+    not: notAtAll('it is not kept apart from the number of the member'),
   },
   { ...ofPolicy, name: 'Group identifier', expects: { details: [{ kind: 'group', text: 'G-3003' }] }, not: noSummary },
-  { ...ofPolicy, name: 'Payer identifier', expects: { details: [{ kind: 'payer-number', text: '66666' }] }, not: noSummary },
+  {
+    ...ofPolicy,
+    name: 'Payer identifier',
+    expects: { details: [{ kind: 'payer-number', text: '66666' }] },
+    not: notAtAll('nothing is kept yet of the identifiers of a payer'),
+  },
 ];

@@ -12,7 +12,7 @@ import {
 } from '../uscdi-element.ts';
 
 const problem = (code: string, name: string, time: string): string =>
-  `<act classCode="ACT" moodCode="EVN"><code code="CONC" codeSystem="2.16.840.1.113883.5.6"/><statusCode code="active"/><entryRelationship typeCode="SUBJ"><observation classCode="OBS" moodCode="EVN">${id}<code code="55607006" codeSystem="2.16.840.1.113883.6.96"/><statusCode code="completed"/>${time}${codedValue(code, name)}</observation></entryRelationship></act>`;
+  `<act classCode="ACT" moodCode="EVN"><code code="CONC" codeSystem="2.16.840.1.113883.5.6"/><statusCode code="active"/><entryRelationship typeCode="SUBJ"><observation classCode="OBS" moodCode="EVN"><templateId root="2.16.840.1.113883.10.20.22.4.4"/>${id}<code code="55607006" codeSystem="2.16.840.1.113883.6.96"/><statusCode code="completed"/>${time}${codedValue(code, name)}</observation></entryRelationship></act>`;
 
 const allergy = (code: string, name: string, system: string): string =>
   `<act classCode="ACT" moodCode="EVN"><code code="CONC" codeSystem="2.16.840.1.113883.5.6"/><statusCode code="active"/><entryRelationship typeCode="SUBJ"><observation classCode="OBS" moodCode="EVN">${id}<code code="ASSERTION" codeSystem="2.16.840.1.113883.5.4"/><statusCode code="completed"/>${codedValue('419511003', 'Propensity to adverse reaction to drug')}<participant typeCode="CSM"><participantRole classCode="MANU"><playingEntity classCode="MMAT">${coded('code', code, name, system)}</playingEntity></participantRole></participant><entryRelationship typeCode="MFST" inversionInd="true"><observation classCode="OBS" moodCode="EVN"><code code="ASSERTION"/><statusCode code="completed"/>${codedValue('247472004', 'Hives')}</observation></entryRelationship></observation></entryRelationship></act>`;
@@ -102,6 +102,10 @@ export const problemsAndPlans: readonly UscdiElement[] = [
     ],
     ccda: '<section><code code="51847-2" codeSystem="2.16.840.1.113883.6.1"/><title>Plan for asthma</title><text>Inhaler twice a day</text></section>',
     expects: { name: 'Plan for asthma', value: { text: 'Inhaler twice a day' } },
+    not: {
+      bundle: 'the text of a plan comes back with its name before it, as the whole narrative of the resource',
+      document: 'a plan comes back under its name; its text stands in the text of the section alone',
+    },
   },
   {
     of: 'Assessment and plan of treatment',
@@ -126,8 +130,22 @@ export const problemsAndPlans: readonly UscdiElement[] = [
     expects: { name: 'Food ran out', value: { text: 'Often true' }, date: '2026-02-03', status: 'final' },
     not: { summary: 'the summary has no section of assessments' },
   },
-  { of: 'Goals', name: 'Patient goals', ...ofGoals, fhir: [ownGoal], ccda: ownGoalSection, expects: { name: 'Lose weight', due: '2026-12-31', status: 'active' } },
-  { of: 'Goals', name: 'SDOH goals', ...ofGoals, fhir: [needGoal], ccda: needGoalSection, expects: { name: 'Food security', code: { code: '1078229009' } } },
+  {
+    of: 'Goals',
+    name: 'Patient goals',
+    ...ofGoals,
+    fhir: [ownGoal],
+    ccda: ownGoalSection,
+    expects: { name: 'Lose weight', due: '2026-12-31', status: 'active' },
+  },
+  {
+    of: 'Goals',
+    name: 'SDOH goals',
+    ...ofGoals,
+    fhir: [needGoal],
+    ccda: needGoalSection,
+    expects: { name: 'Food security', code: { code: '1078229009' } },
+  },
   {
     of: 'Problems',
     name: 'Problems',
@@ -141,7 +159,10 @@ export const problemsAndPlans: readonly UscdiElement[] = [
     name: 'SDOH problems/health concerns',
     section: 'conditions',
     fhir: [condition('733423003', 'Food insecurity', { category: categories('health-concern', 'sdoh') })],
-    ccda: section('75310-3', problem('733423003', 'Food insecurity', '<effectiveTime><low value="2019"/></effectiveTime>')),
+    ccda: section(
+      '75310-3',
+      problem('733423003', 'Food insecurity', '<effectiveTime><low value="2019"/></effectiveTime>'),
+    ),
     expects: { name: 'Food insecurity', code: { code: '733423003' } },
   },
   {
@@ -165,7 +186,11 @@ export const problemsAndPlans: readonly UscdiElement[] = [
     ],
     ccda: section(
       '11450-4',
-      problem('32398004', 'Bronchitis', '<effectiveTime><low value="20190506"/><high value="20190607"/></effectiveTime>'),
+      problem(
+        '32398004',
+        'Bronchitis',
+        '<effectiveTime><low value="20190506"/><high value="20190607"/></effectiveTime>',
+      ),
     ),
     expects: { name: 'Bronchitis', ended: '2019-06-07', status: 'resolved' },
   },

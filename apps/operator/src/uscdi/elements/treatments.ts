@@ -1,4 +1,14 @@
-import { coded, codedValue, concept, id, loinc, section, subject, type UscdiElement } from '../uscdi-element.ts';
+import {
+  coded,
+  codedValue,
+  concept,
+  id,
+  loinc,
+  notAtAll,
+  section,
+  subject,
+  type UscdiElement,
+} from '../uscdi-element.ts';
 
 const drug = concept('197361', 'Amlodipine 5 MG Oral Tablet', 'http://www.nlm.nih.gov/research/umls/rxnorm');
 const prescription = {
@@ -25,8 +35,20 @@ const ofDrug = {
 
 const notFilled = 'nothing is kept yet of what a pharmacy handed out';
 
-const procedure = (code: string, name: string): Pick<UscdiElement & { fhir: readonly object[]; ccda: string }, 'fhir' | 'ccda'> => ({
-  fhir: [{ resourceType: 'Procedure', id: 'x', status: 'completed', code: concept(code, name), subject, performedDateTime: '2026-02-03' }],
+const procedure = (
+  code: string,
+  name: string,
+): Pick<UscdiElement & { fhir: readonly object[]; ccda: string }, 'fhir' | 'ccda'> => ({
+  fhir: [
+    {
+      resourceType: 'Procedure',
+      id: 'x',
+      status: 'completed',
+      code: concept(code, name),
+      subject,
+      performedDateTime: '2026-02-03',
+    },
+  ],
   ccda: section(
     '47519-4',
     `<procedure classCode="PROC" moodCode="EVN">${id}${coded('code', code, name)}<statusCode code="completed"/><effectiveTime value="20260203"/></procedure>`,
@@ -67,7 +89,10 @@ const noteOf = (name: string, code: string, title: string): UscdiElement => ({
   ],
   ccda: `<section><templateId root="2.16.840.1.113883.10.20.22.2.65" extension="2016-11-01"/><code code="${code}" codeSystem="${loinc}" displayName="${title}"/><title>${title}</title><text>Feels well today</text><entry><act classCode="ACT" moodCode="EVN"><templateId root="2.16.840.1.113883.10.20.22.4.202" extension="2016-11-01"/>${id}<code code="34109-9" codeSystem="${loinc}" displayName="Note"><translation code="${code}" codeSystem="${loinc}" displayName="${title}"/></code><text>Feels well today</text><statusCode code="completed"/><effectiveTime value="20260203"/></act></entry></section>`,
   expects: { name: title, code: { code }, content: [{ kind: 'paragraph', text: 'Feels well today' }] },
-  not: { summary: 'the summary has no section of notes', shown: 'the text stands on the page of the note; My health has its name' },
+  not: {
+    summary: 'the summary has no section of notes',
+    shown: 'the text stands on the page of the note; My health has its name',
+  },
 });
 
 const imaging = {
@@ -87,7 +112,10 @@ const imaging = {
   ],
 } as const;
 
-const noReportInCcda = { ccda: 'not asked yet of a section of imaging reports', summary: 'the summary has no section of imaging reports' };
+const noReportInCcda = {
+  ccda: 'a section of imaging reports is not asked yet',
+  summary: 'the summary has no section of imaging reports',
+};
 
 export const treatments: readonly UscdiElement[] = [
   noteOf('Consultation note', '11488-4', 'Consult note'),
@@ -95,8 +123,18 @@ export const treatments: readonly UscdiElement[] = [
   noteOf('History and physical', '34117-2', 'History and physical note'),
   noteOf('Procedure note', '28570-0', 'Procedure note'),
   noteOf('Progress note', '11506-3', 'Progress note'),
-  { ...imaging, name: 'Diagnostic imaging test', expects: { name: 'XR Chest 2 Views', kind: 'imaging' }, not: noReportInCcda },
-  { ...imaging, name: 'Diagnostic imaging report', expects: { conclusion: 'No disease' }, not: noReportInCcda },
+  {
+    ...imaging,
+    name: 'Diagnostic imaging test',
+    expects: { name: 'XR Chest 2 Views', kind: 'imaging' },
+    not: { ...noReportInCcda, document: 'it comes back as a note of no kind' },
+  },
+  {
+    ...imaging,
+    name: 'Diagnostic imaging report',
+    expects: { conclusion: 'No disease' },
+    not: { ...noReportInCcda, shown: 'it stands on the page of the report; My health has its name' },
+  },
   {
     of: 'Immunizations',
     name: 'Immunizations',
@@ -116,11 +154,21 @@ export const treatments: readonly UscdiElement[] = [
       '11369-6',
       `<substanceAdministration classCode="SBADM" moodCode="EVN" negationInd="false">${id}<statusCode code="completed"/><effectiveTime value="20260203"/><consumable><manufacturedProduct classCode="MANU"><manufacturedMaterial>${coded('code', '140', 'Influenza vaccine', '2.16.840.1.113883.12.292')}<lotNumberText>LOT42</lotNumberText></manufacturedMaterial></manufacturedProduct></consumable></substanceAdministration>`,
     ),
-    expects: { vaccine: 'Influenza vaccine', code: { code: '140' }, date: '2026-02-03', status: 'completed', lot: 'LOT42' },
+    expects: {
+      vaccine: 'Influenza vaccine',
+      code: { code: '140' },
+      date: '2026-02-03',
+      status: 'completed',
+      lot: 'LOT42',
+    },
   },
-  { ...ofDrug, name: 'Medications', expects: { name: 'Amlodipine 5 MG Oral Tablet', code: { code: '197361' }, status: 'current' } },
-  { ...ofDrug, name: 'Dose', expects: { dose: '5 mg' } },
-  { ...ofDrug, name: 'Dose unit of measure', expects: { dose: '5 mg' } },
+  {
+    ...ofDrug,
+    name: 'Medications',
+    expects: { name: 'Amlodipine 5 MG Oral Tablet', code: { code: '197361' }, status: 'current' },
+  },
+  { ...ofDrug, name: 'Dose', expects: { dose: '5 mg' }, inSummary: ['"value":5,'] },
+  { ...ofDrug, name: 'Dose unit of measure', expects: { dose: '5 mg' }, inSummary: ['"unit":"mg"'] },
   { ...ofDrug, name: 'Indication', expects: { reason: 'Hypertension' } },
   {
     ...ofDrug,
@@ -144,10 +192,22 @@ export const treatments: readonly UscdiElement[] = [
       ),
     ),
     expects: { fills: [{ status: 'completed', date: '2026-02-04' }] },
-    not: { fhir: notFilled, ccda: notFilled, shown: notFilled, bundle: notFilled, document: notFilled, summary: notFilled },
+    not: notAtAll(notFilled),
   },
-  { of: 'Procedures', name: 'Procedures', section: 'procedures', ...procedure('73761001', 'Colonoscopy'), expects: { name: 'Colonoscopy', code: { code: '73761001' }, date: '2026-02-03', status: 'completed' } },
-  { of: 'Procedures', name: 'SDOH interventions', section: 'procedures', ...procedure('710824005', 'Assessment of food need'), expects: { name: 'Assessment of food need', code: { code: '710824005' } } },
+  {
+    of: 'Procedures',
+    name: 'Procedures',
+    section: 'procedures',
+    ...procedure('73761001', 'Colonoscopy'),
+    expects: { name: 'Colonoscopy', code: { code: '73761001' }, date: '2026-02-03', status: 'completed' },
+  },
+  {
+    of: 'Procedures',
+    name: 'SDOH interventions',
+    section: 'procedures',
+    ...procedure('710824005', 'Assessment of food need'),
+    expects: { name: 'Assessment of food need', code: { code: '710824005' } },
+  },
   {
     of: 'Procedures',
     name: 'Reason for referral',
