@@ -135,19 +135,19 @@ export const peopleAndPlaces: readonly UscdiElement[] = [
     ...ofPolicy,
     name: 'Member identifier',
     expects: { details: [{ kind: 'member', text: 'M-1001' }] },
-    not: { ...noSummary, fhir: 'where both are there, the number of the subscriber is read' },
+    not: noSummary,
   },
   {
     ...ofPolicy,
     name: 'Subscriber identifier',
     expects: { details: [{ kind: 'subscriber-number', text: 'S-2002' }] },
-    not: notAtAll('it is not kept apart from the number of the member'),
+    not: noSummary,
   },
   { ...ofPolicy, name: 'Group identifier', expects: { details: [{ kind: 'group', text: 'G-3003' }] }, not: noSummary },
   {
     ...ofPolicy,
     name: 'Payer identifier',
     expects: { details: [{ kind: 'payer-number', text: '66666' }] },
-    not: notAtAll('nothing is kept yet of the identifiers of a payer'),
+    not: noSummary,
   },
 ];
