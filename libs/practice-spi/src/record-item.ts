@@ -24,7 +24,7 @@ export interface ItemKinds {
   readonly advanceDirectives: { readonly status: Finding | 'active' | 'inactive'; readonly detail: 'agent' };
   readonly coverage: {
     readonly status: 'active' | 'cancelled' | 'unknown';
-    readonly detail: 'plan' | 'member' | 'group' | 'subscriber' | 'relationship';
+    readonly detail: 'plan' | 'payer-number' | 'member' | 'group' | 'subscriber' | 'subscriber-number' | 'relationship';
   };
 }
 

@@ -251,6 +251,11 @@ export const recordItemDetailWords = defineMessages({
     defaultMessage: 'Plan',
     description: 'Printed record, detail of an entry: plan',
   },
+  'payer-number': {
+    id: 'documents.recordItemDetail.payerNumber',
+    defaultMessage: 'Payer ID',
+    description: 'Printed record, detail of an entry: payer number',
+  },
   member: {
     id: 'documents.recordItemDetail.member',
     defaultMessage: 'Member ID',
@@ -265,6 +270,11 @@ export const recordItemDetailWords = defineMessages({
     id: 'documents.recordItemDetail.subscriber',
     defaultMessage: 'Subscriber',
     description: 'Printed record, detail of an entry: subscriber',
+  },
+  'subscriber-number': {
+    id: 'documents.recordItemDetail.subscriberNumber',
+    defaultMessage: 'Subscriber ID',
+    description: 'Printed record, detail of an entry: subscriber number',
   },
   relationship: {
     id: 'documents.recordItemDetail.relationship',

@@ -5,8 +5,8 @@ import { resourceTypes } from './answer-fhir.ts';
 
 const page = readFileSync(new URL('../../../../docs/uscdi.md', import.meta.url), 'utf8');
 
-/** The rows of the table: class, read, kept, shown, exported, left out. */
-const rows = page
+/** The rows of the first table: class, read, kept, shown, exported, left out. */
+const rows = (page.split('## Element by element')[0] ?? '')
   .split('\n')
   .filter((line) => /^\| [A-Z]/.test(line))
   .map((line) => line.split('|').map((cell) => cell.trim()));

@@ -85,18 +85,26 @@ const coverage = (patient: PatientId, item: RecordItem<'coverage'>): Resource =>
     const value = one(code);
     return value && { type: coded(terminology('coverage-class'), code), value };
   };
-  const subscriber = one('subscriber');
+  const [subscriber, member, payer] = [one('subscriber'), one('member'), one('payer-number')];
   return {
     resourceType: 'Coverage',
     id: entryFhirId(patient, item.id, 'coverage'),
     status: item.status === 'unknown' ? undefined : item.status,
     _status: item.status === 'unknown' ? absent : undefined,
-    subscriberId: one('member'),
+    identifier: member === undefined ? undefined : [{ type: coded(terminology('v2-0203'), 'MB'), value: member }],
+    subscriberId: one('subscriber-number'),
     subscriber: subscriber === undefined ? undefined : { display: subscriber },
     beneficiary: patientOf(patient),
     relationship: words(one('relationship')),
     period: periodOf(item),
-    payor: [said(item.name) === undefined ? absent : { display: item.name }],
+    payor: [
+      said(item.name) === undefined && payer === undefined
+        ? absent
+        : {
+            identifier: payer === undefined ? undefined : { type: coded(terminology('v2-0203'), 'NIIP'), value: payer },
+            display: said(item.name),
+          },
+    ],
     class: some([classOf('group'), classOf('plan')]),
   };
 };

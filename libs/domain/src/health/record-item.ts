@@ -24,7 +24,7 @@ export const itemKinds = {
   advanceDirectives: { statuses: [...findings, 'active', 'inactive'], details: ['agent'] },
   coverage: {
     statuses: ['active', 'cancelled', 'unknown'],
-    details: ['plan', 'member', 'group', 'subscriber', 'relationship'],
+    details: ['plan', 'payer-number', 'member', 'group', 'subscriber', 'subscriber-number', 'relationship'],
   },
 } as const;
 

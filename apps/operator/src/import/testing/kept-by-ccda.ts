@@ -231,7 +231,7 @@ const policy: Kept<RecordItem<'coverage'>> = (item) => {
       status: item.status,
       details: [
         ...(named.length === 0 ? bare : named),
-        ...oneOf(item, 'member', 'group', 'subscriber', 'relationship'),
+        ...oneOf(item, 'payer-number', 'member', 'group', 'subscriber', 'subscriber-number', 'relationship'),
       ],
     },
   ];

@@ -139,7 +139,7 @@ const relative = item<'familyHistory'>((entry) => {
 /** An insurance has no code and no value, and one of each detail. */
 const policy = item<'coverage'>((entry) => {
   const { value: _, due: __, code: ___, ...rest } = entry;
-  const kinds = ['plan', 'member', 'group', 'subscriber', 'relationship'] as const;
+  const kinds = ['plan', 'payer-number', 'member', 'group', 'subscriber', 'subscriber-number', 'relationship'] as const;
   return { ...rest, details: kinds.flatMap((kind) => detailsOf(entry, [kind]).slice(0, 1)) };
 });
 

@@ -34,13 +34,21 @@ const readPolicy = (act: Xml, around: ReadingContext): Part => {
     ...datesOf(timed(act)),
     details: {
       plan: name === undefined ? undefined : plan,
-      member: attribute(first(covered, 'id'), 'extension'),
+      'payer-number': numberOf(payer),
+      member: numberOf(covered),
       group: attribute(first(act, 'id'), 'extension'),
       subscriber: personNames(all(holder, 'playingEntity/name'))[0],
+      'subscriber-number': numberOf(holder),
       relationship: codedText(first(covered, 'code'), anchors),
     },
   });
 };
+
+/** An identifier of which only the system is given is no number. */
+const numberOf = (holder: Xml | undefined): string | undefined =>
+  all(holder, 'id')
+    .map((each) => attribute(each, 'extension'))
+    .find((each) => each !== undefined);
 
 /** The participation of the covered person says from when to when. */
 const timed = (act: Xml): Xml | undefined => {

@@ -58,7 +58,8 @@ export const device = (item: RecordItem<'devices'>, ids: Named): Written | undef
 export const policy = (item: RecordItem<'coverage'>, ids: Named, root: string): Written => {
   const one = (kind: RecordItem<'coverage'>['details'][number]['kind']) =>
     item.details.find((each) => each.kind === kind)?.text;
-  const [member, group, holder, relationship] = [one('member'), one('group'), one('subscriber'), one('relationship')];
+  const [member, group, relationship] = [one('member'), one('group'), one('relationship')];
+  const [holder, subscriberNumber] = [one('subscriber'), one('subscriber-number')];
   const numbered = (number: string | undefined) => (number === undefined ? noId : e('id', { root, extension: number }));
   return {
     words: inWords(item),
@@ -78,7 +79,7 @@ export const policy = (item: RecordItem<'coverage'>, ids: Named, root: string): 
           numbered(group),
           named('code', one('plan'), item.code),
           statusCode(item.status === 'unknown' ? 'completed' : item.status),
-          payer(item.name),
+          payer(item.name, numbered(one('payer-number'))),
           e(
             'participant',
             { typeCode: 'COV' },
@@ -91,7 +92,9 @@ export const policy = (item: RecordItem<'coverage'>, ids: Named, root: string): 
               relationship === undefined ? e('code', { nullFlavor: 'UNK' }) : named('code', relationship),
             ),
           ),
-          ...(holder === undefined ? [] : [subscriber(holder)]),
+          ...(holder === undefined && subscriberNumber === undefined
+            ? []
+            : [subscriber(holder, numbered(subscriberNumber))]),
         ),
       ),
     ),
@@ -110,7 +113,7 @@ const covered = ({ date, ended }: RecordItem<'coverage'>): readonly Markup[] =>
         ),
       ];
 
-const payer = (name: string): Markup =>
+const payer = (name: string, number: Markup): Markup =>
   e(
     'performer',
     { typeCode: 'PRF' },
@@ -118,18 +121,23 @@ const payer = (name: string): Markup =>
     e(
       'assignedEntity',
       {},
-      noId,
+      number,
       e('code', { code: 'PAYOR', codeSystem: '2.16.840.1.113883.5.110' }),
       e('representedOrganization', {}, e('name', {}, text(name))),
     ),
   );
 
-const subscriber = (name: string): Markup =>
+const subscriber = (name: string | undefined, number: Markup): Markup =>
   e(
     'participant',
     { typeCode: 'HLD' },
     template('4.90', '2015-08-01'),
-    e('participantRole', {}, noId, e('playingEntity', {}, e('name', {}, text(name)))),
+    e(
+      'participantRole',
+      {},
+      number,
+      ...(name === undefined ? [] : [e('playingEntity', {}, e('name', {}, text(name)))]),
+    ),
   );
 
 /** All members are one team. */

@@ -2,6 +2,8 @@ import type { RecordItem } from '@portico/practice-spi';
 import { all, first, text, texts, type Json } from '../../json/index.ts';
 import { conceptText } from '../../values/index.ts';
 import { dateAt } from '../analyte-code-and-date.ts';
+import type { Resource } from '../find-resources.ts';
+import type { ReferenceIndex } from '../reference-index.ts';
 import { refuse, unreadable, type Reader } from '../reading-problem.ts';
 import { nameBehind } from '../source-coding.ts';
 import { itemFrom } from './read-item.ts';
@@ -29,9 +31,11 @@ export const readInsurance: Reader = (resource, referenceIndex) => {
       ended: dateAt(json, 'period.end'),
       details: {
         plan: classNamed(json, 'plan') ?? (payer === undefined ? undefined : conceptText(first(json, 'type'))),
-        member: text(json, 'subscriberId') ?? memberNumber(json),
+        'payer-number': payerNumber(resource, referenceIndex),
+        member: memberNumber(json),
         group: classNamed(json, 'group'),
         subscriber: nameBehind(resource, referenceIndex, first(json, 'subscriber')),
+        'subscriber-number': text(json, 'subscriberId'),
         relationship: conceptText(first(json, 'relationship')),
       },
     },
@@ -44,6 +48,19 @@ const classNamed = (json: Json, code: string): string | undefined => {
   return name === undefined || value === undefined || name === value ? (name ?? value) : `${name} (${value})`;
 };
 
+/** The National Association of Insurance Commissioners. */
+const naic = 'urn:oid:2.16.840.1.113883.6.300';
+
+/** The number by which payers are known; a number of another kind, which an organization may have too, is none. */
+const payerNumber = (resource: Resource, referenceIndex: ReferenceIndex): string | undefined => {
+  const reference = first(resource.json, 'payor');
+  const payer = referenceIndex.follow(resource, reference)?.resource;
+  const known = payer?.type === 'Organization' ? all(payer.json, 'identifier') : [];
+  const own = known.find((each) => text(each, 'system') === naic || texts(each, 'type.coding.code').includes('NIIP'));
+  return text(own, 'value') ?? text(first(reference, 'identifier'), 'value');
+};
+
+/** The number of the patient, which is not that of the subscriber whose policy it is. */
 const memberNumber = (json: Json): string | undefined =>
   text(
     all(json, 'identifier').find((each) => texts(each, 'type.coding.code').includes('MB')),

@@ -262,6 +262,11 @@ export const itemDetailWords: Readonly<Record<Exclude<ItemDetail, 'part'>, Messa
     defaultMessage: 'Plan: {text}',
     description: 'What an entry of the record says further',
   },
+  'payer-number': {
+    id: 'recordItems.detail.payerNumber',
+    defaultMessage: 'Payer ID: {text}',
+    description: 'What an entry of the record says further',
+  },
   member: {
     id: 'recordItems.detail.member',
     defaultMessage: 'Member ID: {text}',
@@ -275,6 +280,11 @@ export const itemDetailWords: Readonly<Record<Exclude<ItemDetail, 'part'>, Messa
   subscriber: {
     id: 'recordItems.detail.subscriber',
     defaultMessage: 'Subscriber: {text}',
+    description: 'What an entry of the record says further',
+  },
+  'subscriber-number': {
+    id: 'recordItems.detail.subscriberNumber',
+    defaultMessage: 'Subscriber ID: {text}',
     description: 'What an entry of the record says further',
   },
   relationship: {

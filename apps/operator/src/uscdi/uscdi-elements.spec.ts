@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { FhirRecordBundles, PatientSummaries } from '@portico/adapters-fhir';
+import { healthWire } from '@portico/adapters-graphql/wire/health';
+import { CcdaRecordWriter } from '@portico/adapters-practice/ccda';
+import { EmbeddedChart } from '@portico/adapters-practice/embedded';
+import { readRecords } from '@portico/adapters-practice/reading';
+import { MemorySchedule } from '@portico/domain/appointments/testing';
+import { unknownChart, type Chart, type RecordToTake } from '@portico/domain/health';
+import { instant, type PatientId } from '@portico/domain/kernel';
+import { chartsOf } from '../import/gather-charts.ts';
+import { importedRecords } from '../import/import-files.ts';
+import { ImportBench } from '../import/testing/import-into-database.ts';
+import { ways, type ChartElement, type Way } from './uscdi-element.ts';
+import { elementsOfClass, uscdiElements } from './uscdi-elements.ts';
+import { written } from './uscdi-page.ts';
+
+const practice = importedRecords.id;
+const patient = 'ana' as PatientId;
+const base = (): string => 'https://portal.example/fhir/r4/mesa';
+
+/** Whether a value has all that is expected of it: of a list, each in some place. */
+const has = (value: unknown, expected: unknown): boolean => {
+  if (Array.isArray(expected)) {
+    return Array.isArray(value) && expected.every((each) => value.some((one) => has(one, each)));
+  }
+  if (typeof expected !== 'object' || expected === null) return value === expected;
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(expected).every(([name, each]) => has((value as Record<string, unknown>)[name], each));
+};
+
+const says = (chart: Chart, { section, expects }: ChartElement): boolean => {
+  const said = chart[section];
+  return said.kind === 'entries' && said.entries.some((entry) => has(entry, expects));
+};
+
+/** The words that a person reads: no codes, and none that stand for a choice. */
+const wordsOf = (expected: unknown, name = ''): readonly string[] => {
+  if (['code', 'kind', 'status', 'flag'].includes(name)) return [];
+  if (typeof expected === 'string') return [expected];
+  return Object.entries(expected as object).flatMap(([key, each]) =>
+    wordsOf(each, Array.isArray(expected) ? name : key),
+  );
+};
+
+const documentOf = (section: string): string => `<?xml version="1.0" encoding="UTF-8"?>
+<ClinicalDocument xmlns="urn:hl7-org:v3" xmlns:sdtc="urn:hl7-org:sdtc" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">
+<id root="2.999.1" extension="d"/><title>Summary</title><effectiveTime value="20260210"/><recordTarget><patientRole><id root="2.999.2" extension="p"/>
+<patient><name><given>Ana</given><family>Gil</family></name><birthTime value="19710204"/></patient></patientRole></recordTarget>
+<component><structuredBody><component>${section}</component></structuredBody></component></ClinicalDocument>`;
+
+const bundleOf = (resources: readonly object[]): string => {
+  const person = {
+    resourceType: 'Patient',
+    id: 'p',
+    name: [{ given: ['Ana'], family: 'Gil' }],
+    birthDate: '1971-02-04',
+  };
+  return JSON.stringify({
+    resourceType: 'Bundle',
+    type: 'collection',
+    entry: [person, ...resources].map((resource) => ({
+      fullUrl: `https://a.example/${(resource as typeof person).resourceType}/${(resource as typeof person).id}`,
+      resource,
+    })),
+  });
+};
+
+const recordOf = (chart: Chart): RecordToTake => ({
+  identity: { patient: { practice, patient }, name: 'Ana Gil', language: 'en' },
+  practiceName: 'Mesa',
+  chart,
+  documents: new Map(),
+  withVisits: false,
+  now: instant(Date.UTC(2026, 10, 20)),
+});
+
+const readBack = (name: string, bytes: Uint8Array): Chart => {
+  const [kept] = chartsOf(practice, readRecords({ name, bytes }).records);
+  return { ...unknownChart, ...kept?.chart };
+};
+
+/** The answer of My health. */
+const shownOf = (chart: Chart): string =>
+  JSON.stringify(
+    healthWire.myHealth.answer.write({
+      chart,
+      refills: { way: 'none', requests: [] },
+      marks: { amendments: [], notes: [], unseen: [], hidden: [] },
+    }),
+  );
+
+const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
+
+const asked = uscdiElements.filter((each): each is ChartElement => !('unasked' in each));
+
+describe('the data elements of USCDI version 3', () => {
+  let bench: ImportBench;
+
+  beforeAll(async () => {
+    bench = await ImportBench.open();
+  }, 60_000);
+  afterAll(() => bench.close());
+  beforeEach(() => bench.empty());
+
+  /** The chart that the database has after an import of nothing else. */
+  const imported = async (name: string, content: string): Promise<Chart> => {
+    await bench.empty();
+    await bench.imported(await bench.file(name, content));
+    const [row] = await bench.database.rows<{ readonly id: PatientId }>({ text: 'select id from clinic.patients' });
+    return row === undefined ? unknownChart : new EmbeddedChart(bench.database).chart({ practice, patient: row.id });
+  };
+
+  const waysOf = async (element: ChartElement): Promise<Readonly<Record<Way, boolean>>> => {
+    const { fhir, ccda } = element;
+    const none = unknownChart;
+    const fromFhir = fhir === undefined ? none : await imported('a.json', bundleOf(fhir));
+    const fromCcda = ccda === undefined ? none : await imported('a.xml', documentOf(ccda));
+    const chart = says(fromFhir, element) ? fromFhir : fromCcda;
+    const words = wordsOf(element.expects);
+    const isKept = says(chart, element);
+    const record = recordOf(chart);
+    const bundles = new FhirRecordBundles(new MemorySchedule(), base);
+    const summary = textOf(await new PatientSummaries(base).write(record));
+    return {
+      fhir: says(fromFhir, element),
+      ccda: says(fromCcda, element),
+      shown: isKept && words.every((word) => shownOf(chart).includes(JSON.stringify(word).slice(1, -1))),
+      bundle: isKept && says(readBack('a.json', await bundles.write(record)), element),
+      document: isKept && says(readBack('a.xml', await new CcdaRecordWriter().write(record)), element),
+      summary: isKept && (element.inSummary ?? words).every((word) => summary.includes(word)),
+    };
+  };
+
+  it('are all in the list, each once', () => {
+    const counted = Object.fromEntries(
+      Object.keys(elementsOfClass).map((of) => [of, uscdiElements.filter((each) => each.of === of).length]),
+    );
+    expect(counted).toEqual(elementsOfClass);
+    expect(new Set(uscdiElements.map(({ of, name }) => `${of}: ${name}`)).size).toBe(94);
+  });
+
+  it.each(asked.map((each) => [`${each.of}: ${each.name}`, each] as const))(
+    'go each way that the list does not deny, and no way that it denies: %s',
+    async (_, element) => {
+      const denied = Object.keys(element.not ?? {});
+      expect(await waysOf(element)).toEqual(Object.fromEntries(ways.map((way) => [way, !denied.includes(way)])));
+    },
+  );
+
+  it('stand on docs/uscdi.md as the list has them; `npm run uscdi` writes them', () => {
+    const page = readFileSync(new URL('../../../../docs/uscdi.md', import.meta.url), 'utf8');
+    expect(page).toBe(written(page));
+  });
+});
