@@ -21,7 +21,7 @@ import {
   type HealthLinkState,
   type HealthLinks,
 } from '@portico/domain/health';
-import { failed, ok, type AccountId, type PatientId, type PatientRef } from '@portico/domain/kernel';
+import { failed, ok, type AccountId, type Instant, type PatientId, type PatientRef } from '@portico/domain/kernel';
 import { log } from '../../activity/index.ts';
 import { callAt, type ServiceCall } from '../../kernel/index.ts';
 import type { LinkMakers } from './link-makers.ts';
