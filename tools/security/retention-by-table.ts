@@ -32,7 +32,7 @@ export const retention: Readonly<Record<string, Kept>> = {
   merges: ['which account or chart became a part of which', 'for ever; the log is read by it'],
   entry_hidings: ['from whom a patient hides entries of the record, sealed', 'with the account'],
   health_links: [
-    'links to a summary of a record, which is encrypted with a key that only the link holds; codes and passcodes hashed',
+    'links to a summary of a record, which is encrypted with a key that only the link holds, and sealed, which entries a helper could put into one; codes and passcodes hashed',
     '30 days after they end, or with the account',
   ],
   health_link_openings: ['when such a link was opened and by whom, as they said, sealed', 'with the link; the last 50'],

@@ -162,7 +162,8 @@ const writeSecrets = async (sql: Database): Promise<void> => {
   const links = new PostgresHealthLinks(sql);
   const moments = { madeAt: noon, expiresAt: plus(noon, HOUR) };
   const codeHash = 'hashed' as CodeHash;
-  await links.add({ id: linkId, chart: patient, by: account, ...moments, codeHash, sealed: 'encrypted' }, 1);
+  const contents = { entries: [{ section: 'conditions', entry: canary }], profile: true } as const;
+  await links.add({ id: linkId, chart: patient, by: account, contents, ...moments, codeHash, sealed: 'encrypted' }, 1);
   await links.opened(linkId, { at: noon, recipient: canary, ticketHash: codeHash });
   await new PostgresOwnNotes(sql).keep(account, patient, { of, text: canary, at: noon });
 };

@@ -73,7 +73,7 @@ describe('a printed medical record', () => {
     const { text } = await recordOf(chart);
     for (const row of [
       'Conditions Condition Status Began Ended Diabetes Active 2019 Bronchitis Resolved November 2020 December 24, 2020',
-      'Allergies Substance Reactions Severity Status Recorded Penicillin Hives, Fever Severe Active',
+      'Allergies Substance Reactions Past severity; future risk Status Recorded Penicillin Hives, Fever Severe Active',
       'Medications Medication Dose How to take it Status Dates Metformin 500 mg One with meals Current From June 1, 2019',
       'Amoxicillin Past Until April 17, 2023, 10:00 (UTC−07:00)',
       'Immunizations Vaccine Code Date Status Details Influenza 140 October 3, 2024 Given Nuria Cano, RN, Lot UT-0815, Reported',
@@ -128,7 +128,7 @@ describe('a printed medical record', () => {
         ],
       },
     });
-    expect(text).toContain('Penicillin Hives, Fever (mild) Severe; high risk of a dangerous reaction Active');
+    expect(text).toContain('Penicillin Hives, Fever (mild) Severe; a future reaction could be life-threatening Active');
     const kinds = await recordOf({
       ...chart,
       allergies: {
@@ -139,7 +139,7 @@ describe('a printed medical record', () => {
         ],
       },
     });
-    expect(kinds.text).toContain('Substance Type Reactions Severity Status Recorded Egg food, biologic Active');
+    expect(kinds.text).toContain('Substance Type Reactions Past severity; future risk Status Recorded Egg food, biologic Active');
   });
 
   it('says what a medication is taken for and who prescribed it, in a column that is there only where something is said', async () => {

@@ -31,6 +31,18 @@ const whole = {
   gender: 'female',
   extension: [omb('race', '2106-3'), omb('ethnicity', '2135-2')],
   telecom: [{ system: 'phone', value: '602-555-0123', use: 'home' }],
+  contact: [
+    { relationship: [{ coding: [{ code: 'I' }] }], organization: { display: 'An insurer' } },
+    { relationship: [{ coding: [{ code: 'C' }] }], name: { family: 'Left' }, period: { end: '2020' } },
+    {
+      relationship: [{ coding: [{ code: 'C' }, { code: 'MTH' }], text: 'Mother' }],
+      name: { family: 'Mora', given: ['Eva', 'María'] },
+      telecom: [
+        { system: 'email', value: 'eva@example.com' },
+        { system: 'phone', value: '520-555-0199' },
+      ],
+    },
+  ],
   address: [
     { use: 'old', line: ['9 Old St'], city: 'Tempe', state: 'AZ', postalCode: '85280' },
     { use: 'home', line: ['1 Main St', 'Apt 2'], city: 'Mesa', state: 'AZ', postalCode: '85201', country: 'US' },
@@ -48,6 +60,10 @@ const expected = {
     zipcode: '85201',
   },
   personal_details: { gender: 'Female', primary_race: 'White', ethnicity: 'Hispanic or Latino' },
+  emergency_contact: {
+    ...{ firstName: 'Eva', middleName: 'María', lastName: 'Mora', relationship: 'Mother' },
+    phoneNumber: '+15205550199',
+  },
 };
 
 const document = `<ClinicalDocument xmlns="urn:hl7-org:v3" xmlns:sdtc="urn:hl7-org:sdtc">
@@ -60,6 +76,11 @@ const document = `<ClinicalDocument xmlns="urn:hl7-org:v3" xmlns:sdtc="urn:hl7-o
   <administrativeGenderCode code="F" codeSystem="2.16.840.1.113883.5.1"/><birthTime value="19710204"/>
   <raceCode code="2106-3" codeSystem="2.16.840.1.113883.6.238"/>
   <ethnicGroupCode code="2135-2" codeSystem="2.16.840.1.113883.6.238"/></patient></patientRole></recordTarget>
+  <participant typeCode="IND"><associatedEntity classCode="NOK"><associatedPerson><name><given>Kin</given></name></associatedPerson>
+  </associatedEntity></participant>
+  <participant typeCode="IND"><associatedEntity classCode="ECON"><code code="MTH" codeSystem="2.16.840.1.113883.5.111"/>
+  <telecom value="mailto:eva@example.com"/><telecom value="tel:+1-520-555-0199" use="HP"/><associatedPerson>
+  <name><given>Eva</given><given>María</given><family>Mora</family></name></associatedPerson></associatedEntity></participant>
   <component><structuredBody/></component></ClinicalDocument>`;
 
 const imported = async (...contents: readonly string[]): Promise<PatientId> => {
@@ -139,6 +160,7 @@ describe('what a record says of the person', () => {
           `</name><name><given>Ana</given><family>Mora</family>
           <validTime><high value="2001"/></validTime></name>`,
         )
+        .replace(/<participant[^]*<\/participant>/, '')
         .replace(/<telecom[^>]*>/, '')
         .replace(/<administrativeGenderCode[^>]*>/, '')
         .replace('<raceCode', '<sdtc:deceasedInd value="true"/><sdtc:deceasedTime value="20231224"/><raceCode')
@@ -195,7 +217,7 @@ describe('what a record says of the person', () => {
       new EmbeddedImports(bench.database).undo({ practice: importedRecords.id, id }, acting.now, acting.operator);
     const kept = () => bench.database.rows({ text: 'select part from clinic.patient_demographics' });
     await imported(resource('2024-01-01T00:00:00Z', whole));
-    expect(await kept()).toHaveLength(7);
+    expect(await kept()).toHaveLength(8);
     const [last] = await new EmbeddedImports(bench.database).list(importedRecords.id);
     expect(await undo(last?.id ?? 0)).toMatchObject({ left: [] });
     expect(await kept()).toEqual([]);

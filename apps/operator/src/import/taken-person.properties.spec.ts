@@ -11,6 +11,8 @@ import fc from 'fast-check';
 interface Person {
   readonly personal: DetailTexts;
   readonly more: DetailTexts;
+  /** Whom to call. */
+  readonly emergency: DetailTexts;
   readonly facts: SourceFacts;
 }
 
@@ -51,6 +53,19 @@ const death = fc
   .constantFrom(undefined, '', '2023', '2023-12', '2023-12-24', '2023-12-24T10:00:00+00:00')
   .map((date): Partial<Person> => (date === undefined ? {} : { facts: { death: [date] } }));
 
+const emergency = fc
+  .record(
+    {
+      firstName: fc.constantFrom('Eva', 'José'),
+      middleName: fc.constantFrom('María', 'del Carmen'),
+      lastName: fc.constantFrom('Gil', 'Núñez & Söhne <b>'),
+      relationship: fc.constantFrom('Spouse', 'Father', 'Mother', 'Child', 'Guardian', 'Other'),
+      phoneNumber: fc.constantFrom('+16025550123', '+15205550199'),
+    },
+    { requiredKeys: ['firstName'] },
+  )
+  .map((said): Partial<Person> => ({ emergency: said as DetailTexts }));
+
 const people: fc.Arbitrary<Person> = fc
   .tuple(
     fc.constant<Partial<Person>>({ personal: { first_name: 'Ana', last_name: 'Gil' } }),
@@ -61,14 +76,16 @@ const people: fc.Arbitrary<Person> = fc
     former('formerNames'),
     former('formerAddresses'),
     death,
+    fc.oneof(fc.constant<Partial<Person>>({}), emergency),
   )
   .map((parts) => ({
     personal: Object.assign({}, ...parts.map(({ personal }) => personal)) as DetailTexts,
     more: Object.assign({}, ...parts.map(({ more }) => more)) as DetailTexts,
+    emergency: Object.assign({}, ...parts.map((each) => each.emergency)) as DetailTexts,
     facts: Object.assign({}, ...parts.map(({ facts }) => facts)) as SourceFacts,
   }));
 
-const taken = ({ personal, more, facts }: Person): RecordToTake => ({
+const taken = ({ personal, more, emergency: called, facts }: Person): RecordToTake => ({
   identity: {
     patient: { practice: 'practice' as PracticeId, patient: 'ana' as PatientId },
     name: 'Ana Gil',
@@ -76,7 +93,7 @@ const taken = ({ personal, more, facts }: Person): RecordToTake => ({
     language: 'en',
   },
   registration: {
-    details: { personal, personal_details: more },
+    details: { personal, personal_details: more, emergency_contact: called },
     insurances: [],
     sourceFacts: facts,
   },
@@ -105,6 +122,7 @@ const readBack = async (form: keyof typeof writers, person: Person): Promise<Per
   return {
     personal: of('personal'),
     more: of('personal_details'),
+    emergency: of('emergency_contact'),
     facts: Object.fromEntries(facts) as SourceFacts,
   };
 };

@@ -154,7 +154,7 @@ const portal = {
   turns: setting,
   entry_hidings: ofAccount('records'),
   health_link_openings: ofAccount('records', { without: ['ticket_hash'] }),
-  health_links: ofAccount('records', { without: ['code_hash', 'passcode_hash', 'summary'] }),
+  health_links: ofAccount('records', { without: ['code_hash', 'passcode_hash', 'summary', 'contents'] }),
   own_notes: ofAccount('records'),
   unsent_drafts: ofAccount('account', { without: ['version'] }),
   wait_list: ofRecord('visits'),

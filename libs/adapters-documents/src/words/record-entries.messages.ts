@@ -41,8 +41,8 @@ export const recordAllergyWords = defineMessages({
   },
   severity: {
     id: 'documents.recordAllergy.severity',
-    defaultMessage: 'Severity',
-    description: 'Printed record, allergy: severity',
+    defaultMessage: 'Past severity; future risk',
+    description: 'Printed record, allergy: how bad past reactions were, and what a next one could do',
   },
   status: {
     id: 'documents.recordAllergy.status',
@@ -190,17 +190,17 @@ export const recordAllergyCategoryWords = defineMessages({
 export const recordCriticalityWords = defineMessages({
   low: {
     id: 'documents.recordCriticality.low',
-    defaultMessage: 'low risk of a dangerous reaction',
-    description: 'Printed record, allergy, after its severity: how likely a next reaction is to be dangerous',
+    defaultMessage: 'a future reaction isn’t expected to be life-threatening',
+    description: 'Printed record, allergy, after the severity of past reactions: what a next one could do',
   },
   high: {
     id: 'documents.recordCriticality.high',
-    defaultMessage: 'high risk of a dangerous reaction',
-    description: 'Printed record, allergy, after its severity: how likely a next reaction is to be dangerous',
+    defaultMessage: 'a future reaction could be life-threatening',
+    description: 'Printed record, allergy, after the severity of past reactions: what a next one could do',
   },
   'unable-to-assess': {
     id: 'documents.recordCriticality.unable-to-assess',
-    defaultMessage: 'risk of a dangerous reaction couldn’t be determined',
+    defaultMessage: 'it isn’t known how dangerous a future reaction could be',
     description: 'Printed record, allergy, after its severity: the risk was looked at and could not be told',
   },
 });

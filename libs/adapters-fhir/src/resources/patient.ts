@@ -72,6 +72,9 @@ const telecomOf = (
   ...(email === undefined ? [] : [{ system: 'email', value: email }]),
 ];
 
+/** HL7 table 0131. */
+const emergencyCode = { coding: [{ system: 'http://terminology.hl7.org/CodeSystem/v2-0131', code: 'C' }] };
+
 /** Who is to be called; a relationship by itself is nobody. */
 const emergencyContactOf = (texts: DetailTexts): JsonObject | undefined => {
   const { relationship, firstName, middleName, lastName, phoneNumber } = texts;
@@ -79,7 +82,7 @@ const emergencyContactOf = (texts: DetailTexts): JsonObject | undefined => {
     name: filled({ family: lastName, given: some([firstName, middleName]) }),
     telecom: phoneNumber === undefined ? undefined : [{ system: 'phone', value: phoneNumber }],
   });
-  return details && { ...details, relationship: some([words(relationship)]) };
+  return details && { ...details, relationship: some([emergencyCode, words(relationship)]) };
 };
 
 /** Categories of the Office of Management and Budget by the words of the form; other words stand alone. */

@@ -56,6 +56,18 @@ describe('allergies (48765-2)', () => {
     expect(of('<code displayName="Egg"/>').records).not.toMatchObject([{ allergy: { code: expect.anything() } }]);
   });
 
+  it('are of every kind that the type says, itself and by its translations', () => {
+    const also = (...codes: readonly string[]): string =>
+      `<value code="419199007">${codes.map((code) => `<translation code="${code}"/>`).join('')}</value>`;
+    const kindsOf = (type: string) =>
+      read('48765-2', 'x', concern('active', allergy('<code displayName="Egg"/>', '', '', type))).records.map(
+        (each) => each.type === 'allergy' && each.allergy.categories,
+      );
+    expect(kindsOf(also('biologic', 'food'))).toEqual([['food', 'biologic']]);
+    expect(kindsOf(also('416098002', '235719002'))).toEqual([['food', 'medication']]);
+    expect(kindsOf(also())).toEqual([undefined]);
+  });
+
   it('denied as a whole are “none known”', () => {
     const denied = 'negationInd="true"';
     for (const substance of ['<code nullFlavor="NA"/>', '<code code="105590001" displayName="Substance"/>']) {

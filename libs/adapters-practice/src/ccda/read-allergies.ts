@@ -33,8 +33,9 @@ const anyAllergy = new Set(['419199007', '420134006', '418038007', '106190000', 
 /** Substance as such, and the two groups of substances that get denied as a whole. */
 const anySubstance = '105590001';
 const substanceGroups = new Set([anySubstance, '410942007', '762766007']);
-const groups = new Set([
+const groups = new Set<string>([
   ...anyAllergy,
+  ...allergyCategories,
   '416098002',
   '414285001',
   '418471000',
@@ -50,7 +51,7 @@ const substanceSystems = ['2.16.840.1.113883.6.88', '2.16.840.1.113883.4.9', sno
 
 const isGroup = (value: Xml | undefined): boolean => codesOf(value).every((each) => groups.has(each));
 
-/** Allergy, intolerance and propensity to reactions, by what they are to; SNOMED CT. */
+/** Allergy, intolerance and propensity to reactions, by what they are to; SNOMED CT, which has none to biologics. */
 const categoryCodes: Readonly<Record<string, AllergyCategory>> = {
   '414285001': 'food',
   '235719002': 'food',
@@ -61,9 +62,11 @@ const categoryCodes: Readonly<Record<string, AllergyCategory>> = {
   '426232007': 'environment',
 };
 
+/** Of the code and of its translations, which may be words of FHIR: several kinds stand in no other way. */
 const categoriesOf = (value: Xml | undefined): readonly AllergyCategory[] => {
-  const said = codesOf(value).map((code) => lookedUp(categoryCodes, code));
-  return allergyCategories.filter((each) => said.includes(each));
+  const codes = codesOf(value);
+  const said = codes.map((code) => lookedUp(categoryCodes, code));
+  return allergyCategories.filter((each) => said.includes(each) || codes.includes(each));
 };
 
 const readOne = (observation: Xml, act: Xml | undefined, around: ReadingContext): Part['reading'] => {

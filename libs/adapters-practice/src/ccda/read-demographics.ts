@@ -1,4 +1,4 @@
-import { demographicsOf, reachedAt, type Demographics, type SaidAddress } from '../records/index.ts';
+import { demographicsOf, reachedAt, type Demographics, type SaidAddress, type SaidContact } from '../records/index.ts';
 import { codesOf, nameParts, personNames, phoneOf, timeOf } from './coded-values.ts';
 import { all, attribute, first, plainText, type Xml } from './parse-xml.ts';
 
@@ -6,7 +6,7 @@ import { all, attribute, first, plainText, type Xml } from './parse-xml.ts';
 const genders: Readonly<Record<string, string>> = { F: 'female', M: 'male', UN: 'other' };
 
 /** What the header says of the patient beside name and birth date. */
-export const readDemographics = (role: Xml): Demographics => {
+export const readDemographics = (holder: Xml, role: Xml): Demographics => {
   const patient = first(role, 'patient');
   const gender = attribute(first(patient, 'administrativeGenderCode'), 'code') ?? '';
   const said = (tag: string): readonly string[] =>
@@ -29,7 +29,23 @@ export const readDemographics = (role: Xml): Demographics => {
       .filter((each) => isOver(each, 'useablePeriod') && attribute(each, 'nullFlavor') === undefined)
       .map(addressOf),
     death: deathIn(patient),
+    emergency: emergencyIn(holder),
   });
+};
+
+/** A participant of the document whom to call in an emergency (RoleClass `ECON`). */
+const emergencyIn = (holder: Xml): SaidContact | undefined => {
+  const entity = all(holder, 'participant/associatedEntity').find((each) => attribute(each, 'classCode') === 'ECON');
+  if (entity === undefined) return undefined;
+  const name = first(entity, 'associatedPerson/name');
+  const code = first(entity, 'code');
+  const words = plainText(first(code, 'originalText'));
+  return {
+    given: all(name, 'given').map(plainText),
+    family: plainText(first(name, 'family')),
+    relationships: [...codesOf(code), words],
+    phone: reachedAt(undefined, phoneOf(entity)).phone,
+  };
 };
 
 /** A name or an address that is a former one. */

@@ -54,7 +54,7 @@ export const readPatient = (holder: Xml, namespace: string): Result<PatientRecor
     ...(isLanguage(code) ? { language: code } : {}),
     identifiers: identifiersOf(role).flatMap(identifier),
     ...reachedAt(emailOf(role), phoneOf(role)),
-    demographics: readDemographics(role),
+    demographics: readDemographics(holder, role),
   });
 };
 

@@ -1,6 +1,6 @@
 import { all, first, text, texts, type Json } from '@portico/practice-fhir/json';
 import { namePartsIn, personNames } from '@portico/practice-fhir/values';
-import { demographicsOf, type Demographics, type SaidAddress } from '../records/index.ts';
+import { demographicsOf, reachedAt, type Demographics, type SaidAddress, type SaidContact } from '../records/index.ts';
 import { dateAt } from './reading-context.ts';
 
 /** What a Patient says beside name and birth date; the number is one that was parsed. */
@@ -17,7 +17,23 @@ export const readDemographics = (json: Json, phone: string | undefined): Demogra
       .flatMap((each) => personNames([each])),
     formerAddresses: all(json, 'address').filter(isOver).map(addressOf),
     death: deathIn(json),
+    emergency: emergencyIn(json),
   });
+
+/** The one that is coded as an emergency contact (HL7 table 0131); others may be an insurer or an employer. */
+const emergencyIn = (json: Json): SaidContact | undefined => {
+  const codesOf = (each: Json): readonly string[] =>
+    all(each, 'relationship.coding').flatMap((one) => texts(one, 'code'));
+  const contact = all(json, 'contact').find((each) => !isOver(each) && codesOf(each).includes('C'));
+  if (contact === undefined) return undefined;
+  const phones = all(contact, 'telecom').filter((each) => text(each, 'system') === 'phone' && !isOver(each));
+  return {
+    given: texts(contact, 'name.given'),
+    family: text(contact, 'name.family'),
+    relationships: [...codesOf(contact).filter((code) => code !== 'C'), ...texts(contact, 'relationship.text')],
+    phone: reachedAt(undefined, phones.flatMap((each) => texts(each, 'value'))[0]).phone,
+  };
+};
 
 /** A name or an address that is a former one. */
 const isOver = (each: Json): boolean => text(each, 'use') === 'old' || text(each, 'period.end') !== undefined;

@@ -13,8 +13,19 @@ export interface SaidOfPerson {
   readonly address?: SaidAddress | undefined;
   readonly formerNames: readonly string[];
   readonly formerAddresses: readonly SaidAddress[];
+  readonly emergency?: SaidContact | undefined;
   /** The date of a death, empty where it has none; false where the source says that the person lives. */
   readonly death?: string | false | undefined;
+}
+
+/** Somebody to call for the person. */
+export interface SaidContact {
+  readonly given: readonly string[];
+  readonly family?: string | undefined;
+  /** Codes of RoleCode (2.16.840.1.113883.5.111), or words. */
+  readonly relationships: readonly string[];
+  /** One that was parsed. */
+  readonly phone?: string | undefined;
 }
 
 export interface SaidAddress {
@@ -38,6 +49,7 @@ export const demographicParts = [
   'formerNames',
   'formerAddresses',
   'death',
+  'emergencyContact',
 ] as const;
 export type DemographicPart = (typeof demographicParts)[number];
 export type Demographics = Readonly<Partial<Record<DemographicPart, SaidPart>>>;
@@ -60,6 +72,7 @@ const fieldsOfPart: Readonly<Record<DemographicPart, readonly string[]>> = {
   formerNames: [],
   formerAddresses: [],
   death: [],
+  emergencyContact: ['firstName', 'middleName', 'lastName', 'relationship', 'phoneNumber'],
 };
 
 const genders: Readonly<Record<string, string>> = { female: 'Female', male: 'Male', other: 'Other' };
@@ -80,6 +93,26 @@ const ethnicities: Readonly<Record<string, string>> = {
   '2186-5': 'Not Hispanic or Latino',
   ASKU: 'Declined',
   'asked-declined': 'Declined',
+};
+
+/** In the words of the form, which has one for all others. */
+const relationships: Readonly<Record<string, string>> = {
+  ...{ sps: 'Spouse', husb: 'Spouse', wife: 'Spouse', spouse: 'Spouse', husband: 'Spouse' },
+  ...{ fth: 'Father', nfth: 'Father', father: 'Father', mth: 'Mother', nmth: 'Mother', mother: 'Mother' },
+  ...{ child: 'Child', dau: 'Child', son: 'Child', nchild: 'Child', daughter: 'Child' },
+  ...{ guard: 'Guardian', guardian: 'Guardian' },
+};
+
+/** A relationship by itself is nobody. */
+const contactTexts = ({ given, family, relationships: said, phone }: SaidContact): DetailTexts => {
+  const [firstName, ...others] = given;
+  const who = textsOf({ firstName, middleName: others.join(' '), lastName: family, phoneNumber: phone });
+  const known = wordsFor(
+    said.map((each) => each.toLowerCase()),
+    relationships,
+  )[0];
+  const relationship = known ?? (said.some(isThere) ? 'Other' : undefined);
+  return Object.keys(who).length === 0 ? {} : textsOf({ ...who, relationship });
 };
 
 /** Those that the profile has words for, each once. */
@@ -134,7 +167,7 @@ const someOf = (list: readonly string[]): readonly string[] | undefined => (list
 
 /** In the words of the profile; what its forms have no place for stands beside them. */
 export const demographicsOf = (said: SaidOfPerson): Demographics => {
-  const { given, family, phone, gender = '', address, death } = said;
+  const { given, family, phone, gender = '', address, death, emergency } = said;
   const former = said.formerAddresses.map((each) => addressInWords(each).join(', ')).filter(isThere);
   const parts: Readonly<Record<DemographicPart, readonly [DetailGroup, Said]>> = {
     name: ['personal', { texts: textsOf({ first_name: given, last_name: family }) }],
@@ -145,6 +178,7 @@ export const demographicsOf = (said: SaidOfPerson): Demographics => {
     ethnicity: ['personal_details', oneOrMore('ethnicity', wordsFor(said.ethnicities, ethnicities))],
     formerNames: ['personal', onlyMore(someOf(said.formerNames))],
     formerAddresses: ['personal', onlyMore(someOf(former))],
+    emergencyContact: ['emergency_contact', { texts: emergency === undefined ? {} : contactTexts(emergency) }],
     death: ['personal_details', onlyMore(death === undefined ? undefined : death === false ? [] : [death])],
   };
   return Object.fromEntries(

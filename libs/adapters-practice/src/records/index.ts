@@ -43,5 +43,6 @@ export {
   type DemographicPart,
   type Demographics,
   type SaidAddress,
+  type SaidContact,
 } from './demographics.ts';
 export { reachedAt } from './reached-at.ts';

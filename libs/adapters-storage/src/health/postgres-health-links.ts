@@ -7,6 +7,7 @@ import {
   type HealthLinkOpening,
   type HealthLinks,
   type KnownHealthLink,
+  type LinkContents,
   type NewHealthLink,
   type NewLinkOpening,
 } from '@portico/domain/health';
@@ -18,6 +19,7 @@ import type { Sql } from '../sql/sql.ts';
 interface LinkRow {
   readonly id: HealthLinkId;
   readonly account_id: AccountId;
+  readonly contents: string | null;
   readonly practice_id: PracticeId;
   readonly patient_id: PatientId;
   readonly made_at: Instant;
@@ -40,16 +42,17 @@ interface OpeningRow {
   readonly recipient: string;
 }
 
-const columns = `id, account_id, practice_id, patient_id, made_at, expires_at, revoked_at,
+const columns = `id, account_id, contents, practice_id, patient_id, made_at, expires_at, revoked_at,
   passcode_hash is not null as has_passcode, wrong_passcodes, opened_times`;
 
 /** Openings of a link that are kept one by one. */
 const keptOpenings = 50;
 
-const factsOf = (row: LinkRow): Omit<HealthLink, 'openings'> => ({
+const factsOf = (sql: Sql, row: LinkRow): Omit<HealthLink, 'openings'> => ({
   id: row.id,
   chart: { practice: row.practice_id, patient: row.patient_id },
   by: row.account_id,
+  ...(row.contents === null ? {} : { contents: contentsFrom(sql, row.id, row.contents) }),
   madeAt: row.made_at,
   expiresAt: row.expires_at,
   ...(row.revoked_at === null ? {} : { revokedAt: row.revoked_at }),
@@ -57,6 +60,9 @@ const factsOf = (row: LinkRow): Omit<HealthLink, 'openings'> => ({
   wrongPasscodes: row.wrong_passcodes,
   openedTimes: row.opened_times,
 });
+
+const contentsFrom = (sql: Sql, link: HealthLinkId, kept: string): LinkContents =>
+  JSON.parse(openedText(sql, sealedColumns.linkContents, [link], kept)) as LinkContents;
 
 const keyOf = (link: HealthLinkId, number: number): readonly string[] => [link, String(number)];
 
@@ -67,7 +73,11 @@ export class PostgresHealthLinks implements HealthLinks {
     this.#sql = sql;
   }
 
-  add({ id, codeHash, chart, by, madeAt, expiresAt, passcodeHash, sealed }: NewHealthLink, most: number) {
+  add(
+    { id, codeHash, chart, by, contents, madeAt, expiresAt, passcodeHash, sealed }: NewHealthLink,
+    most: number,
+  ): Promise<boolean> {
+    const kept = contents && sealedText(this.#sql, sealedColumns.linkContents, [id], JSON.stringify(contents));
     return this.#sql.transaction(async (sql) => {
       // One after the other for each patient, so that two at once are both counted.
       await sql.rows({
@@ -78,14 +88,14 @@ export class PostgresHealthLinks implements HealthLinks {
       const added = await sql.rows({
         name: 'add-health-link',
         text: `insert into health_links
-            (id, code_hash, account_id, practice_id, patient_id, made_at, expires_at, passcode_hash, summary)
-          select $1, $2, $3, $4, $5, $6::bigint, $7::bigint, $8, $9
+            (id, code_hash, account_id, practice_id, patient_id, made_at, expires_at, passcode_hash, summary, contents)
+          select $1, $2, $3, $4, $5, $6::bigint, $7::bigint, $8, $9, $13
           where (select count(*) from health_links where practice_id = $4 and patient_id = $5 and revoked_at is null
             and expires_at > $6::bigint and wrong_passcodes < $10::int and opened_times < $11::int) < $12::int
           returning 1`,
         values: [
           ...[id, codeHash, by, chart.practice, chart.patient, madeAt, expiresAt, passcodeHash ?? null, sealed],
-          ...[mostWrongPasscodes, mostLinkOpenings, most],
+          ...[mostWrongPasscodes, mostLinkOpenings, most, kept ?? null],
         ],
       });
       return added.length > 0;
@@ -110,7 +120,7 @@ export class PostgresHealthLinks implements HealthLinks {
     ]);
     const of = Map.groupBy(openings, ({ link_id: id }) => id);
     return links.map((row) => ({
-      ...factsOf(row),
+      ...factsOf(this.#sql, row),
       openings: (of.get(row.id) ?? []).map((each) => this.#openingFrom(each)),
     }));
   }
@@ -127,13 +137,13 @@ export class PostgresHealthLinks implements HealthLinks {
     });
     if (row === undefined) return undefined;
     const { passcode_hash: passcodeHash, summary: sealed } = row;
-    return { ...factsOf(row), ...(passcodeHash === null ? {} : { passcodeHash }), sealed };
+    return { ...factsOf(this.#sql, row), ...(passcodeHash === null ? {} : { passcodeHash }), sealed };
   }
 
   async revoke({ practice, patient }: PatientRef, id: HealthLinkId, at: Instant): Promise<boolean> {
     const revoked = await this.#sql.rows({
       name: 'revoke-health-link',
-      text: `update health_links set revoked_at = $4, summary = '' where practice_id = $1 and patient_id = $2 and id = $3
+      text: `update health_links set revoked_at = $4, summary = '', contents = null where practice_id = $1 and patient_id = $2 and id = $3
         and revoked_at is null and expires_at > $4 returning 1`,
       values: [practice, patient, id, at],
     });

@@ -47,6 +47,7 @@ export const sealedColumns = {
     column: 'hidden_from',
     kind: 'text',
   },
+  linkContents: { table: 'health_links', key: ['id'], column: 'contents', kind: 'text' },
   linkRecipient: {
     table: 'health_link_openings',
     key: ['link_id', 'number'],

@@ -131,6 +131,7 @@ export {
   type HealthLinkId,
   type HealthLinkOpening,
   type HealthLinkState,
+  type LinkContents,
   type LinkLifetime,
   healthLinkStates,
   isSealedSummary,

@@ -246,18 +246,12 @@ const linkOutput = async (
   if (!summary.ok) return summary;
   const links = new MemoryHealthLinks();
   const passwords = new PlainPasswords();
-  const settings = new HealthLinkSettingsService(links, parts.codes, passwords, parts.activityLog, call);
+  const makers = { contents: async () => undefined, mayShow: async () => true };
+  const settings = new HealthLinkSettingsService(links, parts.codes, passwords, makers, parts.activityLog, call);
   const sealed = sealedAs(summary.value.bytes);
   const made = await settings.make({ patient: benAtMesa, lifetime: 'day', sealed });
   if (!made.ok) return made;
-  const receiving = new HealthLinkReceiving(
-    links,
-    parts.codes,
-    passwords,
-    parts.tries,
-    async () => true,
-    parts.activityLog,
-  );
+  const receiving = new HealthLinkReceiving(links, parts.codes, passwords, parts.tries, makers, parts.activityLog);
   const [code = ''] = /[^/]+$/.exec(made.value.path) ?? [];
   const opened = await receiving.open({ code, now: noon, origin: {}, recipient: 'Dr. Day' });
   const given = opened.ok && opened.value.kind === 'embedded' ? opened.value.sealed : '';

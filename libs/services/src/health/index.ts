@@ -11,12 +11,12 @@ export { SummaryMailing } from './summary-mailing.ts';
 export { SummaryRequests } from './summary-requests.ts';
 export { HidingByPatient } from './hiding-by-patient.ts';
 export { ShownCharts, ShownPages } from './shown-charts.ts';
+export { LinkMakers, type View, type ViewNow } from './links/link-makers.ts';
 export { HealthLinkSettingsService } from './links/health-link-settings.service.ts';
 export {
   type LinkAsked,
   type LinkFileAsked,
   type LinkRefused,
-  type MayStillView,
   type OpenedSummary,
   HealthLinkReceiving,
 } from './links/health-link-receiving.ts';

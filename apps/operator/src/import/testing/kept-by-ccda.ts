@@ -36,13 +36,8 @@ const condition =
 /** As far as both are written. */
 const isBefore = (date: string, at: string): boolean => date.slice(0, 10) < at.slice(0, Math.min(date.length, 10));
 
-/** One kind of allergy is coded, and none of biologic products. */
-const allergy: Kept<Allergy> = ({ status, categories = [], ...rest }) => [
-  {
-    ...rest,
-    ...(categories.length === 1 && categories[0] !== 'biologic' && { categories }),
-    status: status === 'unconfirmed' ? 'unknown' : status,
-  },
+const allergy: Kept<Allergy> = ({ status, ...rest }) => [
+  { ...rest, status: status === 'unconfirmed' ? 'unknown' : status },
 ];
 
 /** A dose that is no amount of one unit stands before the directions; what is taken has not ended. */

@@ -16,6 +16,7 @@ const patient = {
   contact: { phone: '+14805550123', email: 'ana@example.com' },
   personal: { address1: '1 Main St', city: 'Mesa', state: 'AZ', zipcode: '85201' },
   more: { gender: 'Female', primary_race: 'White', ethnicity: 'Something else' },
+  emergency: { firstName: 'Eva', lastName: 'Mora', relationship: 'Mother', phoneNumber: '+15205550199' },
   sourceFacts: {
     race: ['White', 'Asian'],
     ethnicity: ['Hispanic or Latino', 'Not Hispanic or Latino'],

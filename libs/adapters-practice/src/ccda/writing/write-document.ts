@@ -18,6 +18,8 @@ export interface WrittenPatient {
   readonly personal?: DetailTexts;
   readonly more?: DetailTexts;
   readonly sourceFacts?: SourceFacts;
+  /** The form of whom to call. */
+  readonly emergency?: DetailTexts;
 }
 
 /** What each document begins with. */
@@ -59,6 +61,7 @@ export const writeDocument = (header: DocumentHeader, sections: readonly Markup[
     recordTarget(patient),
     author(header),
     custodian(header),
+    ...emergencyContact(patient.emergency),
     documented(header),
     ...(visit === undefined ? [] : [e('componentOf', {}, visit)]),
     e('component', {}, e('structuredBody', {}, ...sections.map((each) => e('component', {}, each)))),
@@ -229,6 +232,44 @@ const custodian = ({ practiceName }: DocumentHeader): Markup =>
       e('representedCustodianOrganization', {}, noId, e('name', {}, text(practiceName)), noTelecom, noAddress),
     ),
   );
+
+/** RoleCode of HL7 for the words of the form. */
+const relationships: Readonly<Record<string, string>> = {
+  Spouse: 'SPS',
+  Father: 'FTH',
+  Mother: 'MTH',
+  Child: 'CHILD',
+  Guardian: 'GUARD',
+};
+
+/** Whom to call; a relationship by itself is nobody. */
+const emergencyContact = (said: DetailTexts = {}): readonly Markup[] => {
+  const { firstName, middleName, lastName, relationship, phoneNumber } = said;
+  if ([firstName, middleName, lastName, phoneNumber].every((each) => each === undefined)) return [];
+  const given = [firstName, middleName].filter((each) => each !== undefined);
+  const name = [
+    ...given.map((each) => e('given', {}, text(each))),
+    e(
+      'family',
+      lastName === undefined ? { nullFlavor: 'UNK' } : {},
+      ...(lastName === undefined ? [] : [text(lastName)]),
+    ),
+  ];
+  return [
+    e(
+      'participant',
+      { typeCode: 'IND' },
+      e(
+        'associatedEntity',
+        { classCode: 'ECON' },
+        coded('code', relationships, '2.16.840.1.113883.5.111', relationship),
+        noAddress,
+        phoneNumber === undefined ? noTelecom : telecom('tel', phoneNumber),
+        e('associatedPerson', {}, e('name', {}, ...name)),
+      ),
+    ),
+  ];
+};
 
 const documented = ({ from, at }: DocumentHeader): Markup =>
   e(

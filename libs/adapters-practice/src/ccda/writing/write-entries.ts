@@ -147,17 +147,28 @@ const consumed = (code: Markup): Markup =>
     e('participantRole', { classCode: 'MANU' }, e('playingEntity', { classCode: 'MMAT' }, code)),
   );
 
-const anyAllergy = e('value', valued(coded('419199007', 'Allergy to substance')));
+const anyAllergy = coded('419199007', 'Allergy to substance');
 
-const kinds: Readonly<Partial<Record<AllergyCategory, Markup>>> = {
-  food: e('value', valued(coded('414285001', 'Allergy to food'))),
-  medication: e('value', valued(coded('416098002', 'Allergy to drug'))),
-  environment: e('value', valued(coded('426232007', 'Environmental allergy'))),
+const kinds: Readonly<Partial<Record<AllergyCategory, Readonly<Record<string, string>>>>> = {
+  food: coded('414285001', 'Allergy to food'),
+  medication: coded('416098002', 'Allergy to drug'),
+  environment: coded('426232007', 'Environmental allergy'),
 };
 
-/** This standard has one kind for an allergy, and none of biologic products. */
-const kindOf = ([only, ...others]: readonly AllergyCategory[]): Markup =>
-  (only !== undefined && others.length === 0 ? kinds[only] : undefined) ?? anyAllergy;
+/** AllergyIntoleranceCategory of FHIR R4. */
+const categorySystem = '2.16.840.1.113883.4.642.4.134';
+
+/**
+ * This standard has one kind for an allergy, and none of biologic products: where that does not say it, an allergy to any
+ * substance with the kinds as translations.
+ */
+const kindOf = (categories: readonly AllergyCategory[]): Markup => {
+  const [only, ...others] = categories;
+  const kind = only !== undefined && others.length === 0 ? kinds[only] : undefined;
+  if (kind !== undefined) return e('value', valued(kind));
+  const translations = categories.map((code) => e('translation', { code, codeSystem: categorySystem }));
+  return e('value', valued(anyAllergy), ...translations);
+};
 
 export const allergy = (entry: Allergy, named: Named): Written => {
   const { id, substance, code, categories = [], reactions, reactionSeverities = [], severity } = entry;
@@ -203,7 +214,7 @@ export const noAllergies = concern(
     asserted,
     statusCode('completed'),
     span(undefined),
-    anyAllergy,
+    e('value', valued(anyAllergy)),
     consumed(e('code', coded('105590001', 'Substance'))),
   ),
 );

@@ -29,6 +29,17 @@ export const healthLinksContract = (make: () => Promise<HealthLinks>): void => {
       expect(await links.of({ ...chart, patient: 'p2' as PatientId })).toEqual([]);
     });
 
+    it('keep what a helper could put into them until they are revoked', async () => {
+      const links = await make();
+      const contents = { entries: [{ section: 'labs', entry: '7' }], profile: true } as const;
+      await links.add(linkOf('a', { contents }), 9);
+      await links.add(linkOf('b'), 9);
+      expect((await links.find('code-a' as CodeHash, countedGuess))?.contents).toEqual(contents);
+      expect((await links.of(chart)).map((link) => link.contents)).toEqual([contents, undefined]);
+      await links.revoke(chart, 'a' as HealthLinkId, instant(1_500));
+      expect((await links.of(chart)).map((link) => link.contents)).toEqual([undefined, undefined]);
+    });
+
     it('are no more at once than may be, also when added side by side; those that are over do not count', async () => {
       const links = await make();
       await links.add(linkOf('gone', { madeAt: instant(1), expiresAt: instant(900) }), 3);

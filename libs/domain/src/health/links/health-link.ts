@@ -1,4 +1,5 @@
 import { DAY, HOUR, plus, type AccountId, type Brand, type Instant, type PatientRef } from '../../kernel/index.ts';
+import type { EntryRef } from '../entries/entry-ref.ts';
 
 export type HealthLinkId = Brand<string, 'HealthLinkId'>;
 
@@ -47,12 +48,21 @@ export interface HealthLinkOpening {
   readonly recipient: string;
 }
 
+/** What a helper could put into a link; it is never more than what the helper may see while the link opens. */
+export interface LinkContents {
+  readonly entries: readonly EntryRef[];
+  /** Whether address, phone and the like may be in it, which stand in the profile. */
+  readonly profile: boolean;
+}
+
 /** A link to the summary of a record, which is encrypted with a key that stands in the link alone. */
 export interface HealthLink {
   readonly id: HealthLinkId;
   readonly chart: PatientRef;
   /** Who made it. */
   readonly by: AccountId;
+  /** Absent where the patient made it, and of links of a helper that are older than this was kept. */
+  readonly contents?: LinkContents;
   readonly madeAt: Instant;
   readonly expiresAt: Instant;
   readonly revokedAt?: Instant;

@@ -2,7 +2,7 @@ import type { CodeHash } from '../../access/index.ts';
 import type { CountedGuess, Instant, PatientRef } from '../../kernel/index.ts';
 import type { HealthLink, HealthLinkId } from '../links/health-link.ts';
 
-export interface NewHealthLink extends Pick<HealthLink, 'id' | 'chart' | 'by' | 'madeAt' | 'expiresAt'> {
+export interface NewHealthLink extends Pick<HealthLink, 'id' | 'chart' | 'by' | 'contents' | 'madeAt' | 'expiresAt'> {
   readonly codeHash: CodeHash;
   readonly passcodeHash?: string;
   /** The summary as it was encrypted in the browser. */

@@ -42,7 +42,8 @@ export class MemoryHealthLinks implements HealthLinks {
     const link = this.#links.get(id);
     if (link === undefined || !samePatient(link.chart, patient) || link.revokedAt !== undefined) return false;
     if (at >= link.expiresAt) return false;
-    this.#links.set(id, { ...link, revokedAt: at, sealed: '' });
+    const { contents: _, ...rest } = link;
+    this.#links.set(id, { ...rest, revokedAt: at, sealed: '' });
     return true;
   }
 

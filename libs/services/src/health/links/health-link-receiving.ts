@@ -7,21 +7,10 @@ import {
   type HealthLinks,
   type KnownHealthLink,
 } from '@portico/domain/health';
-import {
-  failed,
-  MINUTE,
-  ok,
-  plus,
-  type AccountId,
-  type Instant,
-  type PatientRef,
-  type Result,
-} from '@portico/domain/kernel';
+import { failed, MINUTE, ok, plus, type Instant, type Result } from '@portico/domain/kernel';
 import { GuessLimit, type GuessRefused } from '../../access/index.ts';
 import { byNobody, type Asked } from '../../activity/index.ts';
-
-/** Whether whoever made a link may still see the record. */
-export type MayStillView = (account: AccountId, chart: PatientRef, now: Instant) => Promise<boolean>;
+import type { LinkMakers } from './link-makers.ts';
 
 interface AskedAt {
   /** The code in the address of the link. */
@@ -62,7 +51,7 @@ export class HealthLinkReceiving {
   readonly #codes: Pick<CodeGenerator, 'link' | 'hashOf'>;
   readonly #passcodes: Pick<PasswordHasher, 'verify'>;
   readonly #tries: Tries;
-  readonly #mayStillView: MayStillView;
+  readonly #makers: Pick<LinkMakers, 'mayShow'>;
   readonly #activityLog: ActivityLog;
 
   constructor(
@@ -70,14 +59,14 @@ export class HealthLinkReceiving {
     codes: Pick<CodeGenerator, 'link' | 'hashOf'>,
     passcodes: Pick<PasswordHasher, 'verify'>,
     tries: Tries,
-    mayStillView: MayStillView,
+    makers: Pick<LinkMakers, 'mayShow'>,
     activityLog: ActivityLog,
   ) {
     this.#links = links;
     this.#codes = codes;
     this.#passcodes = passcodes;
     this.#tries = tries;
-    this.#mayStillView = mayStillView;
+    this.#makers = makers;
     this.#activityLog = activityLog;
   }
 
@@ -105,7 +94,7 @@ export class HealthLinkReceiving {
     return isThere ? ok(sealed) : failed({ kind: 'over' });
   }
 
-  /** A link that is not over, of somebody who may still see the record; any other is as one that never was. */
+  /** A link that is not over, of somebody who may still see what it shows; any other is as one that never was. */
   async #find({ code, now, origin }: AskedAt): Promise<Result<KnownHealthLink, LinkRefused>> {
     const found = await this.#guesses(now, origin).guess({ kind: 'link' }, (guess) =>
       this.#links.find(this.#codes.hashOf(code), guess),
@@ -115,7 +104,12 @@ export class HealthLinkReceiving {
     if (stateOfLink(link, now) !== 'open') return failed({ kind: 'over' });
     const verdict = await this.#tries.take([{ key: `health link ${link.id}`, limit: linkLimit }], now);
     if (verdict.kind === 'must-wait') return failed(verdict);
-    return (await this.#mayStillView(link.by, link.chart, now)) ? ok(link) : failed({ kind: 'over' });
+    if (await this.#makers.mayShow(link, now)) return ok(link);
+    // For good: it opens no more when its maker may see the rest again.
+    if (await this.#links.revoke(link.chart, link.id, now)) {
+      await this.#activityLog.append({ ...byReceiver(link, { now, origin }), action: 'revoked-health-link' });
+    }
+    return failed({ kind: 'over' });
   }
 
   /** Undefined where it is right, or none is asked for. */

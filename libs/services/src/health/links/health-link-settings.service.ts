@@ -18,17 +18,20 @@ import {
   stateOfLink,
   type HealthLink,
   type HealthLinkId,
+  type HealthLinkState,
   type HealthLinks,
 } from '@portico/domain/health';
-import { failed, ok, type AccountId, type PatientId, type PatientRef } from '@portico/domain/kernel';
+import { failed, ok, type AccountId, type Instant, type PatientId, type PatientRef } from '@portico/domain/kernel';
 import { log } from '../../activity/index.ts';
 import { callAt, type ServiceCall } from '../../kernel/index.ts';
+import type { LinkMakers } from './link-makers.ts';
 
 /** Who may see a record may share its summary; a helper is told of their own and revokes those; the patient, all. */
 export class HealthLinkSettingsService implements HealthLinkSettings {
   readonly #links: HealthLinks;
   readonly #codes: Pick<CodeGenerator, 'link' | 'hashOf' | 'newId'>;
   readonly #passcodes: Pick<PasswordHasher, 'hash'>;
+  readonly #makers: Pick<LinkMakers, 'contents' | 'mayShow'>;
   readonly #activityLog: ActivityLog;
   readonly #call: ServiceCall;
 
@@ -36,12 +39,14 @@ export class HealthLinkSettingsService implements HealthLinkSettings {
     links: HealthLinks,
     codes: Pick<CodeGenerator, 'link' | 'hashOf' | 'newId'>,
     passcodes: Pick<PasswordHasher, 'hash'>,
+    makers: Pick<LinkMakers, 'contents' | 'mayShow'>,
     activityLog: ActivityLog,
     call: ServiceCall,
   ) {
     this.#links = links;
     this.#codes = codes;
     this.#passcodes = passcodes;
+    this.#makers = makers;
     this.#activityLog = activityLog;
     this.#call = call;
   }
@@ -52,7 +57,7 @@ export class HealthLinkSettingsService implements HealthLinkSettings {
     if (chart === undefined || this.#account(chart) === undefined) return failed({ kind: 'not-found' });
     const links = await this.#ownOf(chart);
     await log(this.#activityLog, callAt(this.#call, chart), 'viewed-health-links');
-    return ok(links.map(({ chart: _, by: __, revokedAt: ___, ...link }) => link));
+    return ok(links.map(({ chart: _, by: __, revokedAt: ___, contents: ____, ...link }) => link));
   }
 
   async make({
@@ -67,7 +72,9 @@ export class HealthLinkSettingsService implements HealthLinkSettings {
     if (!isSealedSummary(sealed) || (typed !== undefined && passcode === undefined)) {
       return failed({ kind: 'bad-input' });
     }
-    const { now } = this.#call;
+    const { acting, now } = this.#call;
+    const profile = can(acting, 'profile:view', { kind: 'chart', chart: patient });
+    const contents = await this.#makers.contents({ acting, profile }, patient);
     // Two codes, as one has fewer than the 256 bits that the standard asks for.
     const code = `${this.#codes.link().code}${this.#codes.link().code}`;
     const [id, expiresAt] = [this.#codes.newId() as HealthLinkId, linkEnd(now, lifetime)];
@@ -75,6 +82,7 @@ export class HealthLinkSettingsService implements HealthLinkSettings {
     const link = {
       ...{ id, chart: patient, by, madeAt: now, expiresAt, codeHash: this.#codes.hashOf(code), sealed },
       ...(passcodeHash === undefined ? {} : { passcodeHash }),
+      ...(contents === undefined ? {} : { contents }),
     };
     if (!(await this.#links.add(link, mostHealthLinks))) return failed({ kind: 'too-many-links' });
     await log(this.#activityLog, callAt(this.#call, patient), 'made-health-link', id);
@@ -99,12 +107,17 @@ export class HealthLinkSettingsService implements HealthLinkSettings {
     return actor.account;
   }
 
+  /** One that does not open any more is told as revoked, by whatever it was ended. */
+  async #stateOf(link: HealthLink, now: Instant): Promise<HealthLinkState> {
+    const state = stateOfLink(link, now);
+    return state !== 'open' || (await this.#makers.mayShow(link, now)) ? state : 'revoked';
+  }
+
   async #ownOf(chart: PatientRef): Promise<readonly (HealthLink & ShownHealthLink)[]> {
     const { acting, now } = this.#call;
     const isPatient = readerOf(acting).kind === 'patient';
     const links = await this.#links.of(chart);
-    return links
-      .filter(({ by }) => isPatient || by === this.#account(chart))
-      .map((link) => ({ ...link, state: stateOfLink(link, now) }));
+    const own = links.filter(({ by }) => isPatient || by === this.#account(chart));
+    return Promise.all(own.map(async (link) => ({ ...link, state: await this.#stateOf(link, now) })));
   }
 }

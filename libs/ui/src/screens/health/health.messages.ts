@@ -186,9 +186,21 @@ export const medicationGroupWords: Readonly<Record<StatusGroup, Message>> = defi
 });
 
 export const severityWords: Readonly<Record<NonNullable<Allergy['severity']>, Message>> = defineMessages({
-  mild: { id: 'health.severity.mild', defaultMessage: 'Mild', description: 'How bad an allergy is' },
-  moderate: { id: 'health.severity.moderate', defaultMessage: 'Moderate', description: 'How bad an allergy is' },
-  severe: { id: 'health.severity.severe', defaultMessage: 'Severe', description: 'How bad an allergy is' },
+  mild: {
+    id: 'health.severity.mild',
+    defaultMessage: 'Past reaction: mild',
+    description: 'How bad the worst reaction of an allergy was, which says nothing of the next one',
+  },
+  moderate: {
+    id: 'health.severity.moderate',
+    defaultMessage: 'Past reaction: moderate',
+    description: 'How bad the worst reaction of an allergy was, which says nothing of the next one',
+  },
+  severe: {
+    id: 'health.severity.severe',
+    defaultMessage: 'Past reaction: severe',
+    description: 'How bad the worst reaction of an allergy was, which says nothing of the next one',
+  },
 });
 
 export const reactionSeverityWords: Readonly<Record<NonNullable<Allergy['severity']>, Message>> = defineMessages({
@@ -212,17 +224,17 @@ export const reactionSeverityWords: Readonly<Record<NonNullable<Allergy['severit
 export const criticalityWords: Readonly<Record<NonNullable<Allergy['criticality']>, Message>> = defineMessages({
   low: {
     id: 'health.criticality.low',
-    defaultMessage: 'Low risk of a dangerous reaction',
-    description: 'How likely the next reaction of an allergy is to be dangerous',
+    defaultMessage: 'A future reaction isn’t expected to be life-threatening',
+    description: 'What an allergy could do next time, which says nothing of past reactions',
   },
   high: {
     id: 'health.criticality.high',
-    defaultMessage: 'High risk of a dangerous reaction',
-    description: 'How likely the next reaction of an allergy is to be dangerous',
+    defaultMessage: 'A future reaction could be life-threatening',
+    description: 'What an allergy could do next time, which says nothing of past reactions',
   },
   'unable-to-assess': {
     id: 'health.criticality.unable-to-assess',
-    defaultMessage: 'The risk of a dangerous reaction couldn’t be determined',
+    defaultMessage: 'It isn’t known how dangerous a future reaction could be',
     description: 'The risk of an allergy was looked at and could not be told',
   },
 });

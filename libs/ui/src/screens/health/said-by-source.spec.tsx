@@ -23,7 +23,11 @@ describe('an allergy', () => {
       criticality: 'high',
     };
     renderIn('en', <AllergyList entries={[entry]} />);
-    expect(lineTexts()).toEqual(['Penicillin', 'Reaction: Hives (severe), Fever', 'High risk of a dangerous reaction']);
+    expect(lineTexts()).toEqual([
+      'Penicillin',
+      'Reaction: Hives (severe), Fever',
+      'A future reaction could be life-threatening',
+    ]);
   });
 
   it('has every kind of substance that the source says it is to', () => {

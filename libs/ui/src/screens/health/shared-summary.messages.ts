@@ -149,27 +149,27 @@ export const summaryMarkWords = defineMessages({
   },
   mild: {
     id: 'sharedSummary.mark.mild',
-    defaultMessage: 'Mild',
+    defaultMessage: 'Past reaction: mild',
     description: 'Beside an entry of a shared summary: How bad a reaction was',
   },
   moderate: {
     id: 'sharedSummary.mark.moderate',
-    defaultMessage: 'Moderate',
+    defaultMessage: 'Past reaction: moderate',
     description: 'Beside an entry of a shared summary: How bad a reaction was',
   },
   severe: {
     id: 'sharedSummary.mark.severe',
-    defaultMessage: 'Severe',
+    defaultMessage: 'Past reaction: severe',
     description: 'Beside an entry of a shared summary: How bad a reaction was',
   },
   'high-risk': {
     id: 'sharedSummary.mark.high-risk',
-    defaultMessage: 'High risk of a dangerous reaction',
+    defaultMessage: 'A future reaction could be life-threatening',
     description: 'Beside an entry of a shared summary: Of an allergy',
   },
   'low-risk': {
     id: 'sharedSummary.mark.low-risk',
-    defaultMessage: 'Low risk of a dangerous reaction',
+    defaultMessage: 'A future reaction isn’t expected to be life-threatening',
     description: 'Beside an entry of a shared summary: Of an allergy',
   },
   high: {
