@@ -218,6 +218,15 @@ describe('a mail', () => {
     expect(news('withdrawn', 'en')).not.toContain('booked');
   });
 
+  it('says of a request which time was asked for, and of one for no certain time none', () => {
+    const asked = { ...samples['visit-news'], event: 'requested' as const };
+    const open = { ...asked, timeOpen: true as const };
+    expect(letterOf(asked, 'en', origin).text).toContain('on Wednesday, September 23 at 3:45 PM EDT.');
+    expect(letterOf(asked, 'es', origin).text).toContain('para el miércoles, 23 de septiembre a las 3:45 p.m. EDT.');
+    expect(letterOf(open, 'en', origin).text).not.toContain('September');
+    expect(letterOf(open, 'es', origin).text).not.toContain('septiembre');
+  });
+
   it('ASVS-1.1 makes an address at the origin of a link that is a path, and keeps a whole one', () => {
     const at = (link: string) => letterOf({ kind: 'already-registered', link }, 'en', origin);
     expect(at('/?a=1&b=2').text).toContain('https://portal.example.org/?a=1&b=2');

@@ -38,13 +38,18 @@ const ends: Readonly<Record<VisitEvent, VisitEnd>> = {
 /** What is told of visits: what became of them, that they come up, and that an earlier time is free. */
 export const visitNotifications: WordsOf<'visit-news' | 'visit-reminder' | 'earlier-time'> = {
   'visit-news': {
-    mail: ({ event, practice, start, timeZone, byLink }, voice) => {
+    mail: ({ event, practice, start, timeZone, byLink, timeOpen }, voice) => {
       const { say } = voice;
       const { action, after } =
         byLink === true ? ends[event].byLink : { action: visitWords.action, after: ends[event].after };
       return {
         subject: say(visitSubjectWords[event], { practice }),
-        before: [say(visitBeforeWords[event], { practice, when: whenText(start, timeZone, voice) })],
+        before: [
+          say(visitBeforeWords[event === 'requested' && timeOpen === true ? 'requestedOpen' : event], {
+            practice,
+            when: whenText(start, timeZone, voice),
+          }),
+        ],
         action: say(action),
         after: after.map((one) => say(one)),
       };

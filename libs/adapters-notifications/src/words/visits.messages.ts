@@ -36,8 +36,13 @@ export const visitBeforeWords = defineMessages({
   },
   requested: {
     id: 'notifications.visitBefore.requested',
-    defaultMessage: '{practice} received your request for a visit. This time isn’t booked yet.',
+    defaultMessage: '{practice} received your request for a visit on {when}. This time isn’t booked yet.',
     description: 'Mail about a visit, before its button; practice, when (follows a preposition)',
+  },
+  requestedOpen: {
+    id: 'notifications.visitBefore.requestedOpen',
+    defaultMessage: '{practice} received your request for a visit. No time is booked yet: the practice will find one.',
+    description: 'Mail about a visit for which no certain time was asked, before its button; practice',
   },
   changed: {
     id: 'notifications.visitBefore.changed',

@@ -114,6 +114,8 @@ export type Notification =
       readonly event: VisitEvent;
       /** The link opens the visit without an account; after a cancellation, the page to book another one. */
       readonly byLink?: true;
+      /** A request for no certain time: start is none to be told. */
+      readonly timeOpen?: true;
       readonly practice: string;
       readonly start: Instant;
       readonly timeZone: TimeZone;

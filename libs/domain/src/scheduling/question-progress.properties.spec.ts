@@ -96,11 +96,17 @@ describe('the way through the questions of a practice', () => {
         }
         fc.pre(isTreeEnd(on.at) && on.at.kind === 'visit-type');
         if (count !== undefined) expect(on.answered).toHaveLength(count);
-        // At the last question it is known.
-        const last = { ...on, ...backToQuestion(on) };
-        expect(isLastStep(last.at as Question) ? questionCount(last) : last.answered.length + 1).toBe(
-          on.answered.length,
-        );
+      }),
+    );
+  });
+
+  it('ACC-306 the number of questions is told from the first on or never, and no step is beyond it', () => {
+    fc.assert(
+      fc.property(asking, (way) => {
+        const first = way.answered[0]?.question ?? way.at;
+        const count = questionCount(way);
+        expect(count).toBe(questionCount(beginQuestions(first)));
+        if (count !== undefined) expect(stepNumber(way)).toBeLessThanOrEqual(count);
       }),
     );
   });

@@ -33,14 +33,18 @@ export const backToQuestion = (way: QuestionWay): QuestionWay => {
 export const stepNumber = ({ answered }: QuestionWay): number => answered.length + 1;
 
 /**
- * The number of all questions, if it is the same whatever is answered from here on, unless an answer ends the booking;
- * undefined if it depends on an answer, or the way is at an end.
+ * The number of all questions, if it is known from the first one on, so that it is told at every step or at none: the
+ * same on each way to a visit, and no way that ends without one is longer. Undefined too where the way is at an end.
  */
 export const questionCount = ({ answered, at }: QuestionWay): number | undefined => {
   if (isTreeEnd(at)) return undefined;
-  const [ahead, ...others] = new Set(stepsToVisit(at));
-  return ahead === undefined || others.length > 0 ? undefined : answered.length + ahead;
+  const first = answered[0]?.question ?? at;
+  const [count, ...others] = new Set(stepsToVisit(first));
+  return count === undefined || others.length > 0 || mostSteps(first) > count ? undefined : count;
 };
+
+const mostSteps = ({ options }: Question): number =>
+  1 + Math.max(0, ...options.map(({ leadsTo }) => (isTreeEnd(leadsTo) ? 0 : mostSteps(leadsTo))));
 
 /** How many questions each way to a kind of visit has, this one included. */
 const stepsToVisit = (question: Question): readonly number[] =>

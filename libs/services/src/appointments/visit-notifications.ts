@@ -9,7 +9,7 @@ import { paths, withQuery, type LinkTo } from '@portico/application/kernel';
 import type { BackgroundTasks } from '../kernel/index.ts';
 import type { VisitRecipients } from './visit-recipients.ts';
 
-type VisitToldOf = Pick<Appointment, 'id' | 'patient' | 'start' | 'location'>;
+type VisitToldOf = Pick<Appointment, 'id' | 'patient' | 'start' | 'location' | 'timeOpen'>;
 
 /**
  * Notifies patients that a visit was booked, requested, moved or canceled, whoever did it. Called after the fact;
@@ -61,7 +61,7 @@ export class VisitNotifier {
 
   readonly tell: VisitNotifications = (event, visit) => {
     this.#later(async () => {
-      const { patient, start, location } = visit;
+      const { patient, start, location, timeOpen } = visit;
       const [[practice], told] = await Promise.all([
         this.#practices.practices([patient.practice]),
         this.#recipients.of(patient, 'visits'),
@@ -73,7 +73,8 @@ export class VisitNotifier {
           ? this.#linkTo(paths.appointments)
           : await this.#openFor(event, visit, { to, language, practice });
         const notification = { kind: 'visit-news', event, practice: practice.name, start, timeZone, link } as const;
-        await this.#notifier.send({ ...notification, ...(hasAccount ? {} : { byLink: true }) }, to, language);
+        const more = { ...(hasAccount ? {} : { byLink: true as const }), ...(timeOpen === true ? { timeOpen } : {}) };
+        await this.#notifier.send({ ...notification, ...more }, to, language);
       }
     });
   };

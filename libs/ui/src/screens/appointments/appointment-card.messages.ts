@@ -72,6 +72,12 @@ export const cardWords = defineMessages({
     defaultMessage: 'Time to be set',
     description: 'In place of the day and time of a request for no certain time; also: Time to be set with Dr. Chen',
   },
+  asked: {
+    id: 'appointments.card.asked',
+    defaultMessage: 'You asked for: {first} to {last}',
+    description:
+      'In the list, of a request for no certain time: the first and the last day of the week that was asked for',
+  },
   timeOpenNote: {
     id: 'appointments.card.timeOpenNote',
     defaultMessage: 'Nothing is booked yet. The practice will find a time for you.',

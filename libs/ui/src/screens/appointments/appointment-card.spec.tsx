@@ -60,6 +60,18 @@ describe('AppointmentCard', () => {
     expect(screen.queryByText('Requested')).toBeNull();
   });
 
+  it('APT-047 APT-048 shows a pending request as a chip, like every other status', () => {
+    const chip = (text: string): readonly [string | undefined, boolean] => {
+      const badge = screen.getByText(text);
+      return [badge.className.split(' ')[0], badge.querySelector('svg') !== null];
+    };
+    renderIn('en', <AppointmentCard listed={listed('a', { status: 'CANCELLED' })} />);
+    const other = chip('Canceled');
+    cleanup();
+    renderIn('en', <AppointmentCard listed={listed('a', { status: 'REQUESTED' })} />);
+    expect(chip('APPOINTMENT REQUEST PENDING')).toEqual(other);
+  });
+
   it('APT-044 shows office, two address lines, phone and the visit type', () => {
     renderIn('en', <AppointmentCard listed={listed('a')} />);
     for (const part of ['Central Office', '2410 N Central Ave', 'Suite 300', 'Phoenix, AZ 85004', 'Annual physical']) {

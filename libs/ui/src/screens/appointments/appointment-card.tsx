@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom';
 import { Avatar } from '../../kit/avatar.tsx';
 import { ButtonLink } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
-import { Icon } from '../../kit/icon.tsx';
 import { cx } from '../../kit/join-class-names.ts';
 import { StatusBadge } from '../../kit/status-badge.tsx';
 import { SourceText, Specialty } from '../../kit/source-text.tsx';
@@ -81,7 +80,6 @@ export const AppointmentCard = ({
 
       {status === 'REQUESTED' && (
         <div className={css.pending}>
-          <PendingRequest />
           <p>{say(timeOpen ? cardWords.timeOpenNote : cardWords.pendingNote)}</p>
         </div>
       )}
@@ -99,16 +97,6 @@ export const AppointmentCard = ({
   );
 };
 
-/** That a request is not answered yet, with the picture of its status (`APT-047`, `APT-048`). */
-export const PendingRequest = () => {
-  const say = useWords();
-  return (
-    <p className={css.strong}>
-      <Icon name={statusLooks.REQUESTED.icon} /> {say(cardWords.pending)}
-    </p>
-  );
-};
-
 interface BadgesProps {
   readonly listed: ListedAppointment;
   /** The visit is still to come. */
@@ -121,8 +109,10 @@ export const Badges = ({ listed, ahead }: BadgesProps) => {
   const { status } = appointment;
   return (
     <div className={css.badges}>
-      {/* A request says so in the text of its card (`APT-048`). */}
-      {status !== 'REQUESTED' && <StatusBadge {...statusLooks[status]}>{say(statusWords[status])}</StatusBadge>}
+      {/* A request says so in words of its own (`APT-047`, `APT-048`). */}
+      <StatusBadge {...statusLooks[status]}>
+        {say(status === 'REQUESTED' ? cardWords.pending : statusWords[status])}
+      </StatusBadge>
       {ahead && appointment.confirmed === true && (
         <StatusBadge tone="good" icon="check-circle">
           {say(cardWords.confirmed)}

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { DAY, plus } from '@portico/domain/kernel';
 import { AppointmentListViewModel } from '@portico/view-models/appointments';
 import type { AppointmentList, Appointments } from '@portico/application/appointments';
 import { act, cleanup, screen, within } from '@testing-library/react';
@@ -47,6 +48,29 @@ describe('AppointmentListScreen', () => {
     expect([cardsUnder('Pending requests'), cardsUnder('Upcoming'), cardsUnder('Past and canceled')]).toEqual([
       1, 1, 3,
     ]);
+  });
+
+  it('shows the requests first after one was sent', async () => {
+    const viewModel = new AppointmentListViewModel({
+      list: async () => ({ ok: true, value: list }),
+      more: async () => ({ ok: false, error: { kind: 'unreachable' } }),
+    });
+    renderIn('en', <AppointmentListScreen viewModel={viewModel} practice={desk} done={{ done: 'requested' }} />);
+    await act(() => viewModel.load());
+    const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(titles).toEqual(['Pending requests', 'Upcoming', 'Past and canceled']);
+  });
+
+  it('says in which week a request for no certain time wants it, and nothing where any week will do', async () => {
+    const asked = (days: number) => {
+      const start = listed('r').appointment.start;
+      return listed('r', { status: 'REQUESTED', timeOpen: true, start, end: plus(start, days * DAY) });
+    };
+    await open({ list: async () => ({ ok: true, value: { ...list, requests: [asked(5)] } }) });
+    expect(screen.getByText(/^You asked for: \w+, \w+ \d+.* to \w+, \w+ \d+/)).toBeTruthy();
+    cleanup();
+    await open({ list: async () => ({ ok: true, value: { ...list, requests: [asked(60)] } }) });
+    expect(screen.queryByText(/^You asked for/)).toBeNull();
   });
 
   it('names the practice in each row where there are visits at more than one', async () => {

@@ -191,6 +191,11 @@ describe('the buttons of a card', () => {
     },
   );
 
+  it('APT-046 offer the summary of a past visit before booking it again', () => {
+    scene({ ...listed('a', { status: 'COMPLETED' }), summary: 'job' });
+    expect(names()).toEqual(['Visit summary', 'Book again']);
+  });
+
   it('APT-048 stand beside no pending request but the one that takes it back', async () => {
     scene(listed('a', { status: 'REQUESTED' }));
     expect(screen.getByText('APPOINTMENT REQUEST PENDING')).toBeTruthy();

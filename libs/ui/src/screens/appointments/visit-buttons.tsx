@@ -232,11 +232,6 @@ const useBottomRow = ({ listed, buttons: cardButtons }: CardProps): readonly Rea
         {sending ? say(actionWords.sending) : cancelLabel}
       </Button>
     ),
-    buttons.bookAgain && !isGuest && (
-      <Button icon="retry" {...pressing('book-again')} {...about(say(actionWords.bookAgain))}>
-        {say(actionWords.bookAgain)}
-      </Button>
-    ),
     listed.summary !== undefined && !isGuest && (
       <Button
         icon="file"
@@ -245,6 +240,11 @@ const useBottomRow = ({ listed, buttons: cardButtons }: CardProps): readonly Rea
         {...about(say(making ? actionWords.makingSummary : actionWords.summary))}
       >
         {say(making ? actionWords.makingSummary : actionWords.summary)}
+      </Button>
+    ),
+    buttons.bookAgain && !isGuest && (
+      <Button icon="retry" {...pressing('book-again')} {...about(say(actionWords.bookAgain))}>
+        {say(actionWords.bookAgain)}
       </Button>
     ),
     earlierTime,

@@ -1,5 +1,6 @@
 import type { ListedAppointment } from '@portico/application/appointments';
 import { paths } from '@portico/application/kernel';
+import { DAY, plus, type Instant } from '@portico/domain/kernel';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { cx } from '../../kit/join-class-names.ts';
@@ -7,7 +8,7 @@ import { SourceTexts } from '../../kit/source-text.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { AppointmentComment } from './appointment-comment.tsx';
-import { Badges, PendingRequest } from './appointment-card.tsx';
+import { Badges } from './appointment-card.tsx';
 import { cardWords } from './appointment-card.messages.ts';
 import { keyOf } from './appointment-key.ts';
 import { kindOf } from './appointment-kind-text.ts';
@@ -61,9 +62,9 @@ const VisitRow = ({ listed, buttons, isPast = false, namesPractice = false }: Vi
         <p className={css.soft}>
           <SourceTexts of={place} />
         </p>
-        {status === 'REQUESTED' && <PendingRequest />}
+        {timeOpen && status === 'REQUESTED' && <AskedWeek appointment={appointment} />}
         {comment !== undefined && (
-          <dl className={css.above}>
+          <dl className={cx(css.above, css.note)}>
             <AppointmentComment comment={comment} day={when} />
           </dl>
         )}
@@ -78,6 +79,16 @@ const VisitRow = ({ listed, buttons, isPast = false, namesPractice = false }: Vi
       </div>
     </article>
   );
+};
+
+/** The week in which a request wants its time; nothing where any week will do. */
+const AskedWeek = ({ appointment: { start, end, location } }: Pick<ListedAppointment, 'appointment'>) => {
+  const say = useWords();
+  const formats = useFormats();
+  const last = plus(end, -1);
+  if (last > plus(start, 8 * DAY)) return null;
+  const dayOf = (at: Instant): string => formats.dayOfVisit(at, location.timeZone);
+  return <p>{say(cardWords.asked, { first: dayOf(start), last: dayOf(last) })}</p>;
 };
 
 /** Visits in a list, in the order in which they come. */

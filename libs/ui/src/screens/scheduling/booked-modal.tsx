@@ -52,6 +52,7 @@ const BookedModal = ({
         </>
       }
     >
+      {!isBooked && <p>{say(bookedWords.wait)}</p>}
       <p className={css.when}>{formats.visit(start, location.timeZone)}</p>
       <p>
         {sayWith(bookedWords.with, {
@@ -61,7 +62,6 @@ const BookedModal = ({
           practice: practice.name,
         })}
       </p>
-      {!isBooked && <p>{say(bookedWords.wait)}</p>}
       {cancelled !== undefined && (
         <div className={css.steps}>
           <p>{say(bookedWords.cancelled)}</p>

@@ -44,6 +44,7 @@ const RequestedModal = ({
         </Button>
       }
     >
+      <p>{say(requestWords.notBooked, { practice: practice.name })}</p>
       <p>
         {sayWith(visitReason.video ? requestWords.doneVideo : requestWords.done, {
           visitType: <SourceText key="kind">{visitReason.visitType}</SourceText>,
@@ -53,7 +54,6 @@ const RequestedModal = ({
         })}
       </p>
       <PreferredTimes preference={preference} about={about} />
-      <p>{say(requestWords.notBooked, { practice: practice.name })}</p>
     </Modal>
   );
 };

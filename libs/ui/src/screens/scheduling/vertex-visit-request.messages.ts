@@ -84,18 +84,18 @@ export const requestWords = defineMessages({
   },
   done: {
     id: 'scheduling.wish.done',
-    defaultMessage: 'You asked for {visitType} with {provider} at {office}.',
+    defaultMessage: 'You asked for: {visitType} with {provider} at {office}.',
     description: 'In this modal; kind of visit, provider and office',
   },
   doneVideo: {
     id: 'scheduling.wish.doneVideo',
-    defaultMessage: 'You asked for {visitType} with {provider}.',
+    defaultMessage: 'You asked for a video visit: {visitType} with {provider}.',
     description: 'The same for a video visit, which is at no office',
   },
   notBooked: {
     id: 'scheduling.wish.notBooked',
     defaultMessage: 'This is a request. {practice} will find a time and confirm it with you.',
-    description: 'In this modal, below the days and times that were asked for; name of the practice',
+    description: 'In this modal, the first that it says; name of the practice',
   },
   toList: { id: 'scheduling.wish.toList', defaultMessage: 'See my visits', description: 'Button of this modal' },
 });
