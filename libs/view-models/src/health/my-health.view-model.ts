@@ -1,4 +1,11 @@
-import { labTrends, sameEntry, type EntryRef, type LabTrend, type RecordForm } from '@portico/domain/health';
+import {
+  labTrends,
+  sameEntry,
+  type ChartSection,
+  type EntryRef,
+  type LabTrend,
+  type RecordForm,
+} from '@portico/domain/health';
 import type { DocumentId, LabId, PatientId, Result } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { MedicationRefills } from '../refills/index.ts';
@@ -58,6 +65,11 @@ export class MyHealthViewModel {
 
   isNew(of: EntryRef): boolean {
     return this.phase.kind === 'ready' && this.phase.marks.unseen.some((each) => sameEntry(each, of));
+  }
+
+  /** Something of a section is new. */
+  hasNew(section: ChartSection): boolean {
+    return this.phase.kind === 'ready' && this.phase.marks.unseen.some((each) => each.section === section);
   }
 
   /** A report that was opened is new no more. Where that cannot be kept now, it is new again at the next visit. */

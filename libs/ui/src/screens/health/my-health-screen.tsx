@@ -22,6 +22,7 @@ import { kitWords } from '../../kit/kit.messages.ts';
 import { lazyComponent, Meanwhile } from '../../kit/lazy-component.tsx';
 import { RetryNotice } from '../../kit/notice.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
+import { useWide } from '../../kit/use-media.ts';
 import { failureWords } from '../../words/failure.messages.ts';
 import { DeviceTimeContext, useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
@@ -37,8 +38,8 @@ import { LabSection, type LabSectionModel } from './lab-section.tsx';
 import { ProcedureList } from './procedure-list.tsx';
 import { BesideEntryContext, NewEntryContext } from './record-entry.tsx';
 import { RecordItemList } from './record-item-list.tsx';
+import { RecordSection, type RecordSectionModel } from './record-section.tsx';
 import { itemSectionWords } from './record-items.messages.ts';
-import { SectionBody, sectionIcons } from './section-body.tsx';
 import type { TakeRecordModel, TakeRecordProps } from './take-record.tsx';
 import { VitalSignsSection } from './vital-signs-section.tsx';
 import { headingAttributes, SoughtEntry, soughtSection, useSoughtEntry } from './sought-entry.ts';
@@ -48,36 +49,21 @@ type Phase =
   | { readonly kind: 'failed'; readonly failure: Failure }
   | { readonly kind: 'ready'; readonly chart: ShownChart };
 
-export interface MyHealthModel extends DocumentsModel, LabSectionModel, TakeRecordModel {
+export interface MyHealthModel extends DocumentsModel, LabSectionModel, TakeRecordModel, RecordSectionModel {
   readonly phase: Phase;
   isNew(of: EntryRef): boolean;
   load(): Promise<void>;
   downloadRecord(): Promise<void>;
 }
 
-const Part = ({ name, children }: { readonly name: ChartSection; readonly children: ReactNode }) => {
-  const say = useWords();
-  return (
-    <section {...soughtSection(name)} className={css.section} aria-labelledby={`${name}-title`}>
-      <h2 {...headingAttributes(name)} className={css.title}>
-        <Icon name={sectionIcons[name]} />
-        {say(sectionTitles[name])}
-      </h2>
-      {children}
-    </section>
-  );
-};
-
 /** Sections of one shape of which nothing is known share a card: each of them alone would say the same. */
 const isSilent = (chart: ShownChart, name: ChartSection): boolean =>
   (isItemSection(name) || name === 'notes') && chart[name].kind === 'no-information';
 
-const Items = ({ chart, name }: { readonly chart: ShownChart; readonly name: ItemSection }) => (
-  <Part name={name}>
-    <SectionBody name={name} section={chart[name] as Section<RecordItem>}>
-      {(entries) => <RecordItemList section={name} entries={entries} />}
-    </SectionBody>
-  </Part>
+const Items = ({ name, ...of }: Pick<SectionsProps, 'chart' | 'viewModel'> & { readonly name: ItemSection }) => (
+  <RecordSection name={name} section={of.chart[name] as Section<RecordItem>} viewModel={of.viewModel}>
+    {(entries) => <RecordItemList section={name} entries={entries} />}
+  </RecordSection>
 );
 
 const SilentSections = ({ names }: { readonly names: readonly ChartSection[] }) => {
@@ -104,59 +90,41 @@ interface SectionsProps {
 
 const Sections = ({ chart, viewModel, besideMedication, noteList }: SectionsProps) => (
   <>
-    <Part name="conditions">
-      <SectionBody name="conditions" section={chart.conditions}>
-        {(entries) => <ConditionList entries={entries} />}
-      </SectionBody>
-    </Part>
-    <Part name="allergies">
-      <SectionBody name="allergies" section={chart.allergies}>
-        {(entries) => <AllergyList entries={entries} />}
-      </SectionBody>
-    </Part>
-    <Part name="medications">
-      <SectionBody name="medications" section={chart.medications}>
-        {(entries) => <MedicationList entries={entries} beside={besideMedication} />}
-      </SectionBody>
-    </Part>
-    <Part name="immunizations">
-      <SectionBody name="immunizations" section={chart.immunizations}>
-        {(entries) => <ImmunizationList entries={entries} />}
-      </SectionBody>
-    </Part>
-    <Part name="labs">
-      <SectionBody name="labs" section={chart.labs}>
-        {(labs) => <LabSection labs={labs} viewModel={viewModel} />}
-      </SectionBody>
-    </Part>
-    <Part name="vitalSigns">
-      <SectionBody name="vitalSigns" section={chart.vitalSigns}>
-        {(entries) => <VitalSignsSection entries={entries} />}
-      </SectionBody>
-    </Part>
-    <Part name="procedures">
-      <SectionBody name="procedures" section={chart.procedures}>
-        {(entries) => <ProcedureList entries={entries} />}
-      </SectionBody>
-    </Part>
-    {itemSections.map((name) => (isSilent(chart, name) ? null : <Items key={name} chart={chart} name={name} />))}
-    {!isSilent(chart, 'notes') && (
-      <Part name="notes">
-        <SectionBody name="notes" section={chart.notes}>
-          {(entries) => noteList?.(entries)}
-        </SectionBody>
-      </Part>
+    <RecordSection name="conditions" section={chart.conditions} viewModel={viewModel}>
+      {(entries) => <ConditionList entries={entries} />}
+    </RecordSection>
+    <RecordSection name="allergies" section={chart.allergies} viewModel={viewModel}>
+      {(entries) => <AllergyList entries={entries} />}
+    </RecordSection>
+    <RecordSection name="medications" section={chart.medications} viewModel={viewModel}>
+      {(entries) => <MedicationList entries={entries} beside={besideMedication} />}
+    </RecordSection>
+    <RecordSection name="immunizations" section={chart.immunizations} viewModel={viewModel}>
+      {(entries) => <ImmunizationList entries={entries} />}
+    </RecordSection>
+    <RecordSection name="labs" section={chart.labs} viewModel={viewModel}>
+      {(labs) => <LabSection labs={labs} viewModel={viewModel} />}
+    </RecordSection>
+    <RecordSection name="vitalSigns" section={chart.vitalSigns} viewModel={viewModel}>
+      {(entries) => <VitalSignsSection entries={entries} />}
+    </RecordSection>
+    <RecordSection name="procedures" section={chart.procedures} viewModel={viewModel}>
+      {(entries) => <ProcedureList entries={entries} />}
+    </RecordSection>
+    {itemSections.map((name) =>
+      isSilent(chart, name) ? null : <Items key={name} chart={chart} viewModel={viewModel} name={name} />,
     )}
-    <Part name="documents">
-      <SectionBody name="documents" section={chart.documents}>
-        {(entries) => <DocumentList entries={entries} viewModel={viewModel} />}
-      </SectionBody>
-    </Part>
-    <Part name="careTeam">
-      <SectionBody name="careTeam" section={chart.careTeam}>
-        {(entries) => <CareTeam entries={entries} />}
-      </SectionBody>
-    </Part>
+    {!isSilent(chart, 'notes') && (
+      <RecordSection name="notes" section={chart.notes} viewModel={viewModel}>
+        {(entries) => noteList?.(entries)}
+      </RecordSection>
+    )}
+    <RecordSection name="documents" section={chart.documents} viewModel={viewModel}>
+      {(entries) => <DocumentList entries={entries} viewModel={viewModel} />}
+    </RecordSection>
+    <RecordSection name="careTeam" section={chart.careTeam} viewModel={viewModel}>
+      {(entries) => <CareTeam entries={entries} />}
+    </RecordSection>
     <SilentSections names={chartSections.filter((name) => isSilent(chart, name))} />
   </>
 );
@@ -254,6 +222,7 @@ const Files = ({ viewModel, owner, ...rest }: TakeRecordProps & Pick<MyHealthPro
 export const MyHealthScreen = observer((props: MyHealthProps) => {
   const { viewModel, owner, besideMedication, besideEntry, noteList, wholeRecord } = props;
   const say = useWords();
+  const isWide = useWide();
   const { phase } = viewModel;
   const chart = phase.kind === 'ready' ? phase.chart : undefined;
   const shown = useMemo(() => chartSections.filter((name) => chart !== undefined && !isSilent(chart, name)), [chart]);
@@ -271,7 +240,7 @@ export const MyHealthScreen = observer((props: MyHealthProps) => {
   return (
     <div className={css.screen}>
       {owner !== undefined && <PrintedHead owner={owner} />}
-      <SectionLinks sections={shown} />
+      {isWide && <SectionLinks sections={shown} />}
       <SoughtEntry value={sought}>
         <BesideEntryContext value={besideEntry}>
           <NewEntryContext value={viewModel.isNew}>

@@ -30,8 +30,15 @@ const scrollTo = (sought: HTMLElement): void => {
   sought.scrollIntoView({ block: isLong ? 'start' : 'center', behavior: 'instant' });
 };
 
+/** What it is folded away in opens, and so does a section that folds by itself. */
+const unfold = (sought: HTMLElement): void => {
+  for (let at: Element | null = sought.firstElementChild ?? sought; at !== null; at = at.parentElement) {
+    if (at instanceof HTMLDetailsElement) at.open = true;
+  }
+};
+
 const show = (sought: HTMLElement): void => {
-  if (sought instanceof HTMLDetailsElement) sought.open = true;
+  unfold(sought);
   scrollTo(sought);
   const heading = document.getElementById(`${sought.id}-title`);
   (heading ?? sought.querySelector('summary') ?? sought).focus({ preventScroll: true });

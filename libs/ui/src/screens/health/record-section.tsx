@@ -1,0 +1,86 @@
+import type { ChartSection, Section } from '@portico/domain/health';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { Disclosure } from '../../kit/disclosure.tsx';
+import { Icon } from '../../kit/icon.tsx';
+import { StatusBadge } from '../../kit/status-badge.tsx';
+import { useWide } from '../../kit/use-media.ts';
+import { useWords } from '../../words/use-words.ts';
+import css from './health.module.css';
+import { healthWords } from './health.messages.ts';
+import { SectionBody, sectionIcons } from './section-body.tsx';
+import { sectionTitles } from './section-words.ts';
+import { headingAttributes, soughtSection } from './sought-entry.ts';
+
+export interface RecordSectionModel {
+  /** Something of the section is new. */
+  hasNew(section: ChartSection): boolean;
+}
+
+/** The sections that are open on a phone from the start, while they are not long. */
+const openAtFirst: readonly ChartSection[] = ['conditions', 'allergies', 'medications'];
+const mostOpen = 8;
+
+const Title = observer(
+  ({
+    name,
+    viewModel,
+    count,
+  }: {
+    readonly name: ChartSection;
+    readonly viewModel: RecordSectionModel;
+    readonly count?: number;
+  }) => {
+    const say = useWords();
+    return (
+      <h2 {...headingAttributes(name)} className={css.title}>
+        <Icon name={sectionIcons[name]} />
+        {say(sectionTitles[name])}
+        {count !== undefined && <span className={css.count}>{count}</span>}
+        {count !== undefined && viewModel.hasNew(name) && (
+          <StatusBadge tone="accent" icon="flask">
+            {say(healthWords.isNew)}
+          </StatusBadge>
+        )}
+      </h2>
+    );
+  },
+);
+
+/** A section of the record. On a phone it folds, if it is not one of the first: the page is its own list of sections. */
+export const RecordSection = <Of,>({
+  name,
+  section,
+  viewModel,
+  children,
+}: {
+  readonly name: ChartSection;
+  readonly section: Section<Of>;
+  readonly viewModel: RecordSectionModel;
+  readonly children: (entries: readonly Of[]) => ReactNode;
+}) => {
+  const isWide = useWide();
+  const count = section.kind === 'entries' ? section.entries.length : 0;
+  const body = (
+    <SectionBody name={name} section={section}>
+      {children}
+    </SectionBody>
+  );
+  return (
+    <section {...soughtSection(name)} className={css.section} aria-labelledby={`${name}-title`}>
+      {isWide || count === 0 ? (
+        <>
+          <Title name={name} viewModel={viewModel} />
+          {body}
+        </>
+      ) : (
+        <Disclosure
+          title={<Title name={name} viewModel={viewModel} count={count} />}
+          isOpen={openAtFirst.includes(name) && count <= mostOpen}
+        >
+          <div className={css.section}>{body}</div>
+        </Disclosure>
+      )}
+    </section>
+  );
+};
