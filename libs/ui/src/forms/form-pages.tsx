@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { use, useEffect, useRef } from 'react';
 import { SignerContext } from '../kit/acted-for.ts';
 import { Button } from '../kit/button.tsx';
+import { useBackSteps } from '../kit/use-back-steps.ts';
 import { focusField, leaveFields } from '../kit/problems-in-form.ts';
 import { useWords } from '../words/use-words.ts';
 import { formWords } from './field.messages.ts';
@@ -14,6 +15,8 @@ import { isDoubtfulSignature, typedNameId } from './signature-field.tsx';
 export interface FormPagesModel extends FormFieldsModel {
   readonly input: { readonly form: Form; answer(uuid: string): Answer; readonly isChanged: boolean };
   readonly page: number;
+  /** How many pages the person can go back. */
+  readonly pagesBefore: number;
   next(): void;
   back(): void;
   trySend(): boolean;
@@ -60,6 +63,7 @@ export const FormPages = observer(function FormPages({
   const shown = useRef(form.page);
   const { page, isLastPage, openPage } = form;
   const asksAboutName = useNameQuestion(form);
+  useBackSteps(form.pagesBefore, form.back);
   const pages = form.input.form.pages.length;
   // What heads the whole is not said again.
   const title = openPage.title === form.input.form.title ? undefined : openPage.title;

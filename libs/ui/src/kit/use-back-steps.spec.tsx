@@ -53,6 +53,27 @@ describe('Back', () => {
     window.onpopstate = null;
   });
 
+  it('leads to the page before, once another one was put in place of a page with steps', async () => {
+    const address = window.location.href;
+    window.history.replaceState({ idx: 0, key: 'home' }, '', '/home');
+    window.history.pushState({ idx: 1, key: 'form' }, '', '/form');
+    const person = userEvent.setup();
+    render(<Steps onRouter={() => undefined} />);
+    for (const step of [1, 2]) {
+      await person.click(screen.getByRole('button', { name: 'Next' }));
+      await waitFor(() => expect(added()).toBe(step));
+    }
+    window.history.replaceState({ idx: 1, key: 'sent' }, '', '/sent');
+    cleanup();
+    await waitFor(() => expect(window.history.state).toEqual({ idx: 1, key: 'sent' }));
+    await act(() => new Promise((done) => setTimeout(done, 50)));
+    expect(window.location.pathname).toBe('/sent');
+    goBack();
+    await waitFor(() => expect(window.location.pathname).toBe('/home'));
+    window.onpopstate = null;
+    window.history.replaceState(null, '', address);
+  });
+
   const Sheet = ({ isForm, onClose }: { readonly isForm: boolean; readonly onClose: () => boolean }) => {
     const [isOpen, setIsOpen] = useState(true);
     if (!isOpen) return <p>The page</p>;

@@ -16,6 +16,10 @@ let isScheduled = false;
 let isTraversing = false;
 let isListening = false;
 let page: string | undefined;
+/** Entries of that page, above its own. */
+let added = 0;
+/** Of an entry that the router put in place of the topmost one of its page, as after a form was sent. */
+let replacement: { readonly state: EntryState; readonly address: string } | undefined;
 
 const wanted = (): number => layers.reduce((sum, { depth }) => sum + depth, 0);
 const stateNow = (): EntryState => window.history.state as EntryState;
@@ -32,8 +36,15 @@ const traverse = (by: number): void => {
 const settle = (): void => {
   isScheduled = false;
   if (isTraversing) return;
-  const [have, want] = [stateNow()?.backSteps ?? 0, wanted()];
-  page = pageOf(stateNow());
+  const state = stateNow();
+  if (added > 0 && pageOf(state) !== page && String(state?.idx) === page?.split(' ', 1)[0]) {
+    replacement = { state, address: window.location.href };
+    traverse(-added);
+    return;
+  }
+  const [have, want] = [state?.backSteps ?? 0, wanted()];
+  page = pageOf(state);
+  added = want;
   for (let step = have + 1; step <= want; step += 1) {
     window.history.pushState({ ...stateNow(), backSteps: step }, '');
   }
@@ -51,11 +62,20 @@ const schedule = (): void => {
 /** Before the router's listener, which learns nothing of a step within its page. */
 const onPop = (event: PopStateEvent): void => {
   isTraversing = false;
+  const next = replacement;
+  replacement = undefined;
   if (page === undefined || pageOf(event.state as EntryState) !== page) {
     stopListening();
     return;
   }
   event.stopImmediatePropagation();
+  if (next !== undefined) {
+    // What stands in place of the page stands in place of its first entry, and none of its steps is left below.
+    added = 0;
+    window.history.replaceState(next.state, '', next.address);
+    schedule();
+    return;
+  }
   const taken = wanted() - (stateNow()?.backSteps ?? 0);
   for (let step = 0; step < taken; step += 1) layers.findLast(({ depth }) => depth > 0)?.back();
   // What refused to close has its step again, and Forward reopens nothing.
@@ -77,7 +97,8 @@ const stopListening = (): void => {
 
 /**
  * Back of the browser or the phone takes `depth` steps on this page, each by `onBack`, before it leaves the page. The
- * caller lowers `depth` at each step; it may also do so by itself.
+ * caller lowers `depth` at each step; it may also do so by itself. A page that is put in place of this one, as after a
+ * form was sent, is also in place of its steps: Back leads to the page before.
  */
 export const useBackSteps = (depth: number, onBack: () => void): void => {
   const back = useEffectEvent(onBack);

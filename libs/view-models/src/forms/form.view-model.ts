@@ -59,6 +59,11 @@ export class FormViewModel {
     return this.input.page;
   }
 
+  /** How many pages lead back to the first one. */
+  get pagesBefore(): number {
+    return this.#shownPages.filter((page) => page < this.page).length;
+  }
+
   /** The open page, without the fields that a rule hides. */
   get openPage(): FormPage {
     const page = this.input.form.pages[this.page] ?? this.input.form.pages[0] ?? noPage;
