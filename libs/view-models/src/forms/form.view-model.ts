@@ -29,6 +29,11 @@ export class FormViewModel {
     this.left = new Set([...this.left, uuid]);
   }
 
+  /** The field was emptied to be filled in another way: it shows no error until it is left again. */
+  beginAgain(uuid: string): void {
+    this.left = new Set([...this.left].filter((each) => each !== uuid));
+  }
+
   /** Goes to the next page if this one is valid (`APT-260`); otherwise all its fields show their errors. */
   next(): void {
     if (!noProblems(this.input.problemsOf(this.page))) return this.#refuse();
