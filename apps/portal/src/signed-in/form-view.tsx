@@ -2,7 +2,7 @@ import { paths } from '@portico/application/kernel';
 import { FormSigningViewModel, SignedFormViewModel } from '@portico/view-models/forms';
 import { formAddressOf, type FormAddress } from '@portico/application/forms';
 import { FormSigningScreen, SignedFormScreen, signingWords } from '@portico/ui/screens/forms';
-import type { LinkedSentence } from '@portico/ui/kit';
+import { afterBackSteps, type LinkedSentence } from '@portico/ui/kit';
 import { useFormats, useWords, type Say } from '@portico/ui/words';
 import type { Language } from '@portico/domain/kernel';
 import { observer } from 'mobx-react-lite';
@@ -46,7 +46,8 @@ const Signing = ({ portal, address }: { readonly portal: Portal; readonly addres
     (titles: readonly string[]) => {
       const isSigned = titles.length > 0;
       const state: FormsSent = isSigned ? { sent: sentSentence(say, language, titles, name) } : {};
-      void navigate(fromDashboard && isSigned ? paths.dashboard : paths.formHistory, { replace: true, state });
+      const to = fromDashboard && isSigned ? paths.dashboard : paths.formHistory;
+      afterBackSteps(() => void navigate(to, { replace: true, state }));
     },
     [navigate, fromDashboard, say, language, name],
   );

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { renderIn } from '../testing/index.ts';
 import { kitWords } from './kit.messages.ts';
 import { Modal } from './modal.tsx';
-import { useBackSteps } from './use-back-steps.ts';
+import { afterBackSteps, useBackSteps } from './use-back-steps.ts';
 
 /** Counts the steps that Back has in this page. */
 const added = (): number => (window.history.state as { readonly backSteps?: number } | null)?.backSteps ?? 0;
@@ -63,10 +63,9 @@ describe('Back', () => {
       await person.click(screen.getByRole('button', { name: 'Next' }));
       await waitFor(() => expect(added()).toBe(step));
     }
-    window.history.replaceState({ idx: 1, key: 'sent' }, '', '/sent');
     cleanup();
+    afterBackSteps(() => window.history.replaceState({ idx: 1, key: 'sent' }, '', '/sent'));
     await waitFor(() => expect(window.history.state).toEqual({ idx: 1, key: 'sent' }));
-    await act(() => new Promise((done) => setTimeout(done, 50)));
     expect(window.location.pathname).toBe('/sent');
     goBack();
     await waitFor(() => expect(window.location.pathname).toBe('/home'));

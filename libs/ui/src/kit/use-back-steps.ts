@@ -16,10 +16,8 @@ let isScheduled = false;
 let isTraversing = false;
 let isListening = false;
 let page: string | undefined;
-/** Entries of that page, above its own. */
-let added = 0;
-/** Of an entry that the router put in place of the topmost one of its page, as after a form was sent. */
-let replacement: { readonly state: EntryState; readonly address: string } | undefined;
+/** What waits until no step of the page is left. */
+let waiting: readonly (() => void)[] = [];
 
 const wanted = (): number => layers.reduce((sum, { depth }) => sum + depth, 0);
 const stateNow = (): EntryState => window.history.state as EntryState;
@@ -36,20 +34,16 @@ const traverse = (by: number): void => {
 const settle = (): void => {
   isScheduled = false;
   if (isTraversing) return;
-  const state = stateNow();
-  if (added > 0 && pageOf(state) !== page && String(state?.idx) === page?.split(' ', 1)[0]) {
-    replacement = { state, address: window.location.href };
-    traverse(-added);
-    return;
-  }
-  const [have, want] = [state?.backSteps ?? 0, wanted()];
-  page = pageOf(state);
-  added = want;
+  const [have, want] = [stateNow()?.backSteps ?? 0, wanted()];
+  page = pageOf(stateNow());
   for (let step = have + 1; step <= want; step += 1) {
     window.history.pushState({ ...stateNow(), backSteps: step }, '');
   }
-  if (have > want) traverse(want - have);
-  else stopListening();
+  if (have > want) return traverse(want - have);
+  stopListening();
+  const acts = waiting;
+  waiting = [];
+  for (const act of acts) act();
 };
 
 /** Later, so that a press that closes a sheet and leads elsewhere has led there. */
@@ -62,20 +56,12 @@ const schedule = (): void => {
 /** Before the router's listener, which learns nothing of a step within its page. */
 const onPop = (event: PopStateEvent): void => {
   isTraversing = false;
-  const next = replacement;
-  replacement = undefined;
   if (page === undefined || pageOf(event.state as EntryState) !== page) {
     stopListening();
+    if (waiting.length > 0) schedule();
     return;
   }
   event.stopImmediatePropagation();
-  if (next !== undefined) {
-    // What stands in place of the page stands in place of its first entry, and none of its steps is left below.
-    added = 0;
-    window.history.replaceState(next.state, '', next.address);
-    schedule();
-    return;
-  }
   const taken = wanted() - (stateNow()?.backSteps ?? 0);
   for (let step = 0; step < taken; step += 1) layers.findLast(({ depth }) => depth > 0)?.back();
   // What refused to close has its step again, and Forward reopens nothing.
@@ -96,9 +82,17 @@ const stopListening = (): void => {
 };
 
 /**
+ * Calls `act` once the steps of a page that is over have left the history: what it puts in place of the page is then in
+ * place of all of it, and Back leads to the page before.
+ */
+export const afterBackSteps = (act: () => void): void => {
+  waiting = [...waiting, act];
+  schedule();
+};
+
+/**
  * Back of the browser or the phone takes `depth` steps on this page, each by `onBack`, before it leaves the page. The
- * caller lowers `depth` at each step; it may also do so by itself. A page that is put in place of this one, as after a
- * form was sent, is also in place of its steps: Back leads to the page before.
+ * caller lowers `depth` at each step; it may also do so by itself.
  */
 export const useBackSteps = (depth: number, onBack: () => void): void => {
   const back = useEffectEvent(onBack);
