@@ -10,8 +10,6 @@ import {
   invitedBySam,
   placeOf,
   choose,
-  riverwalk,
-  saguaro,
 } from './delegate-steps.ts';
 
 openFixture();

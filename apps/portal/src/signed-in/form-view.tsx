@@ -1,8 +1,8 @@
 import { paths } from '@portico/application/kernel';
 import { FormSigningViewModel, SignedFormViewModel } from '@portico/view-models/forms';
 import { formAddressOf, type FormAddress } from '@portico/application/forms';
-import { FormSigningScreen, SignedFormScreen, signingWords } from '@portico/ui/screens/forms';
-import { afterBackSteps, type LinkedSentence } from '@portico/ui/kit';
+import { afterBackSteps, FormSigningScreen, SignedFormScreen, signingWords } from '@portico/ui/screens/forms';
+import type { LinkedSentence } from '@portico/ui/kit';
 import { useFormats, useWords, type Say } from '@portico/ui/words';
 import type { Language } from '@portico/domain/kernel';
 import { observer } from 'mobx-react-lite';

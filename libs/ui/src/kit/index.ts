@@ -11,7 +11,6 @@ export { kitWords } from './kit.messages.ts';
 export { lazyComponent, Meanwhile } from './lazy-component.tsx';
 export { HideableClock, type Ticking } from './live-clock.tsx';
 export { leaveAfterPress } from './blur-after-press.ts';
-export { afterBackSteps } from './use-back-steps.ts';
 export { LoadMore } from './load-more.tsx';
 export { Notice, RetryNotice } from './notice.tsx';
 export { Presence } from './keep-overlay-while-closing.tsx';
