@@ -85,6 +85,17 @@ describe('forms', () => {
       await submit(page).click();
 
       await seen(form(page).getByText('Página 3 de 3'));
+      // Back of the browser goes through the pages.
+      for (const at of [2, 1]) {
+        await page.goBack();
+        await seen(form(page).getByText(`Página ${at} de 3`));
+      }
+      for (const at of [2, 3]) {
+        await submit(page).click();
+        await seen(form(page).getByText(`Página ${at} de 3`));
+      }
+      await form(page).getByText('Lo que va a firmar').click();
+      await seen(form(page).getByText('Me duele la cabeza'));
       expect(await isBelowFields(page)).toBe(true);
       await form(page).getByRole('checkbox', { name: 'Lo que escribí es cierto hasta donde sé.' }).check();
       await typeName(page, 'Escribir mi nombre', 'Su nombre completo', 'María Fernanda Núñez-Peña');
@@ -93,6 +104,12 @@ describe('forms', () => {
       await becomes(async () => pathOf(page), '/dashboard');
       await seen(page.getByRole('tabpanel'));
       await gone(link);
+      // None of the form's pages is left behind it.
+      await page.goBack();
+      await becomes(async () => pathOf(page), '/dashboard');
+      expect(
+        await page.evaluate(() => (window.history.state as { readonly backSteps?: number }).backSteps),
+      ).toBeUndefined();
     }),
   );
 

@@ -1,7 +1,7 @@
 import { paths } from '@portico/application/kernel';
 import { FormSigningViewModel, SignedFormViewModel } from '@portico/view-models/forms';
 import { formAddressOf, type FormAddress } from '@portico/application/forms';
-import { FormSigningScreen, SignedFormScreen, signingWords } from '@portico/ui/screens/forms';
+import { afterBackSteps, FormSigningScreen, SignedFormScreen, signingWords } from '@portico/ui/screens/forms';
 import type { LinkedSentence } from '@portico/ui/kit';
 import { useFormats, useWords, type Say } from '@portico/ui/words';
 import type { Language } from '@portico/domain/kernel';
@@ -16,10 +16,17 @@ import { useScreen } from './use-screen-view-model.ts';
 
 type Of<Kind extends FormAddress['kind']> = Extract<FormAddress, { readonly kind: Kind }>;
 
-/** Which forms were sent, with the words that lead to where they can be read. */
-const sentSentence = (say: Say, language: Language, titles: readonly string[]): LinkedSentence => {
+/** Which forms were sent, for whom if it is another person, with the words that lead to where they can be read. */
+const sentSentence = (
+  say: Say,
+  language: Language,
+  titles: readonly string[],
+  name: string | undefined,
+): LinkedSentence => {
   const names = new Intl.ListFormat(language).format(titles.map((title) => `“${title}”`));
-  const [before = '', after = ''] = say(signingWords.done, { count: titles.length, names, forms: '\n' }).split('\n');
+  const values = { count: titles.length, names, forms: '\n' };
+  const text = name === undefined ? say(signingWords.done, values) : say(signingWords.doneFor, { ...values, name });
+  const [before = '', after = ''] = text.split('\n');
   return { before, link: say(signingWords.forms), after };
 };
 
@@ -28,6 +35,7 @@ const Signing = ({ portal, address }: { readonly portal: Portal; readonly addres
   const { language } = useFormats();
   const navigate = useNavigate();
   const [query] = useSearchParams();
+  const name = portal.clientSession.actingAs.represented?.name;
   const fromDashboard = query.get('fromDashboard') === 'true';
   const viewModel = useScreen(() => {
     const only = address.kind === 'one' ? address.uuid : undefined;
@@ -37,10 +45,11 @@ const Signing = ({ portal, address }: { readonly portal: Portal; readonly addres
   const onDone = useCallback(
     (titles: readonly string[]) => {
       const isSigned = titles.length > 0;
-      const state: FormsSent = isSigned ? { sent: sentSentence(say, language, titles) } : {};
-      void navigate(fromDashboard && isSigned ? paths.dashboard : paths.formHistory, { replace: true, state });
+      const state: FormsSent = isSigned ? { sent: sentSentence(say, language, titles, name) } : {};
+      const to = fromDashboard && isSigned ? paths.dashboard : paths.formHistory;
+      afterBackSteps(() => void navigate(to, { replace: true, state }));
     },
-    [navigate, fromDashboard, say, language],
+    [navigate, fromDashboard, say, language, name],
   );
   return <FormSigningScreen viewModel={viewModel} onDone={onDone} />;
 };

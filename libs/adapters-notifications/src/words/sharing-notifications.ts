@@ -46,7 +46,7 @@ export const sharingNotifications: WordsOf<
       subject: say(delegateInvitationWords.subject, { from }),
       before: [say(delegateInvitationWords.before, { from })],
       action: say(delegateInvitationWords.action),
-      after: [say(delegateInvitationWords.after, { days }), say(closingWords.unexpected)],
+      after: [say(delegateInvitationWords.after, { days, from }), say(closingWords.unexpected)],
     }),
     text: ({ from, link }, { say }) => say(delegateInvitationWords.text, { from, link }),
   },

@@ -48,8 +48,9 @@ export const delegateInvitationWords = defineMessages({
   },
   after: {
     id: 'notifications.delegateInvitation.after',
-    defaultMessage: 'The invitation is for you alone and is valid for {days, plural, one {# day} other {# days}}.',
-    description: 'Mail, after its button about an invitation to act for somebody; days',
+    defaultMessage:
+      'To accept it, you’ll be asked for the date of birth of {from}. The invitation is for you alone and is valid for {days, plural, one {# day} other {# days}}.',
+    description: 'Mail, after its button about an invitation to act for somebody; from, days',
   },
   text: {
     id: 'notifications.delegateInvitation.text',

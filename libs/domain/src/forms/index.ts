@@ -44,4 +44,12 @@ export type {
 } from './ports/form-store.ts';
 export { type FormResponse, responsesOf, parseResponses } from './responses.ts';
 export { signaturePad, isDoubtfulName, parseSignature, drawnSignature, strokesOf } from './signature.ts';
-export { spellPhoneNumber, dateAnswer, typedDate, parseDateUpTo, dateMessage } from './input-masks.ts';
+export {
+  spellPhoneNumber,
+  dateAnswer,
+  typedDate,
+  parseDateUpTo,
+  dateMessage,
+  monthTooShort,
+  type ShortMonth,
+} from './input-masks.ts';

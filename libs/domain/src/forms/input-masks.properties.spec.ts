@@ -12,6 +12,7 @@ import {
   maskPhoneNumber,
   maskSsn,
   maskZipcode,
+  monthTooShort,
   normalizeInput,
   parseDateUpTo,
   parseTypedDate,
@@ -55,6 +56,24 @@ describe('what is typed', () => {
     expect(maskPhoneNumber('+1 602 555 0101')).toBe('(602) 555-0101');
     expect(spellPhoneNumber('6025550101')).toBe('+1 (602) 555-0101');
     expect(spellPhoneNumber('911')).toBe('911');
+  });
+
+  it('APT-266 a day that its month does not have names the month and its days, in either order, and no other text does', () => {
+    const two = (part: number): string => String(part).padStart(2, '0');
+    const parts = { day: fc.integer({ min: 0, max: 32 }), month: fc.integer({ min: 0, max: 13 }) };
+    fc.assert(
+      fc.property(fc.record({ ...parts, year: fc.integer({ min: 1901, max: 2199 }) }), ({ day, month, year }) => {
+        const days = new Date(Date.UTC(year, month, 0)).getUTCDate();
+        const isOver = month >= 1 && month <= 12 && day > days && day <= 31;
+        const found = isOver ? { month: `${year}-${two(month)}-01`, days } : undefined;
+        fc.pre(day > 12 || !isOver);
+        expect(monthTooShort(`${two(month)}/${two(day)}/${year}`)).toEqual(found);
+        if (day > 12) expect(monthTooShort(`${two(day)}/${two(month)}/${year}`)).toEqual(found);
+      }),
+    );
+    for (const typed of ['', '02/30', '02/30/20', '2026-02-30', 'soon']) expect(monthTooShort(typed)).toBeUndefined();
+    expect(monthTooShort('02/30/2026')).toEqual({ month: '2026-02-01', days: 28 });
+    expect(monthTooShort('30/02/2028')).toEqual({ month: '2028-02-01', days: 29 });
   });
 
   it('a phone that is pasted with an extension keeps it, and is no phone that a form takes', () => {

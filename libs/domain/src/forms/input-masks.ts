@@ -80,6 +80,22 @@ export const parseTypedDate = (typed: string, language: Language): Result<LocalD
   return inOrder.ok ? inOrder : parseLocalDate(`${year}-${day}-${month}`);
 };
 
+/** A month, as its first day, and how many days it has. */
+export interface ShortMonth {
+  readonly month: LocalDate;
+  readonly days: number;
+}
+
+/** Of a typed date that names a day which its month does not have, as `02/30/2026` and `30/02/2026` do; in any order. */
+export const monthTooShort = (typed: string): ShortMonth | undefined => {
+  const [, first = '', second = '', year = ''] = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(typed) ?? [];
+  const [monthPart, day] = Number(first) <= 12 ? [first, Number(second)] : [second, Number(first)];
+  const month = parseLocalDate(`${year}-${monthPart}-01`);
+  if (!month.ok || day > 31) return undefined;
+  const days = new Date(Date.UTC(Number(year), Number(monthPart), 0)).getUTCDate();
+  return day > days ? { month: month.value, days } : undefined;
+};
+
 /** Formats a date as it is typed in the language; the inverse of `parseTypedDate`. */
 export const spellTypedDate = (date: LocalDate, language: Language): string => {
   const [year, month, day] = [date.slice(0, 4), date.slice(5, 7), date.slice(8, 10)];

@@ -47,7 +47,11 @@ export class ManagedProfileList {
       self: self ?? { id: account.id, name: account.name, email: account.email, people: [] },
       practices: own,
       delegates: await this.#delegatesIn(live, practices),
-      invitations: open.filter((one) => isPending(one, now)).map((one) => pendingOf(one, practices)),
+      // The newest one first, which the person has just sent.
+      invitations: open
+        .filter((one) => isPending(one, now))
+        .map((one) => pendingOf(one, practices))
+        .toReversed(),
     };
   }
 

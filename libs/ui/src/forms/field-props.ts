@@ -4,6 +4,8 @@ export interface FieldModel {
   readonly input: { answer(uuid: string): Answer };
   type(uuid: string, typed: Answer): void;
   leave(uuid: string): void;
+  /** The field says nothing until it is left again. */
+  beginAgain(uuid: string): void;
 }
 
 /** The props of each field type's renderer. */

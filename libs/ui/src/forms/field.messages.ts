@@ -90,6 +90,11 @@ export const formWords = defineMessages({
   },
   next: { id: 'forms.form.next', defaultMessage: 'Next', description: 'Button to the next page of a form' },
   back: { id: 'forms.form.back', defaultMessage: 'Back', description: 'Button to the page before of a form' },
+  review: {
+    id: 'forms.form.review',
+    defaultMessage: 'What you’ll sign',
+    description: 'Opens a list of the answers on the pages before, on the page with the signature',
+  },
   nothingChanged: {
     id: 'forms.form.nothingChanged',
     defaultMessage: 'Nothing is filled out yet.',
@@ -123,6 +128,47 @@ export const ruleWords = defineMessages({
     id: 'forms.rule.DATE_RANGE',
     defaultMessage: 'Check these dates: {fields}',
     description: 'A date is too early or too late; the name of its field',
+  },
+});
+
+/** What to do at a field that must be filled in, after that it must. */
+export const toDoWords = defineMessages({
+  agree: {
+    id: 'forms.toDo.agree',
+    defaultMessage: 'Check the box.',
+    description: 'At a box to check, such as a consent',
+  },
+  sign: { id: 'forms.toDo.sign', defaultMessage: 'Sign here.', description: 'At a signature' },
+  choose: { id: 'forms.toDo.choose', defaultMessage: 'Choose one.', description: 'At choices of which one is chosen' },
+  chooseAny: {
+    id: 'forms.toDo.chooseAny',
+    defaultMessage: 'Choose at least one.',
+    description: 'At choices of which several can be chosen',
+  },
+  stars: { id: 'forms.toDo.stars', defaultMessage: 'Choose 1 to 5 stars.', description: 'At a rating' },
+});
+
+/** Why a date is not between two others. */
+export const dateWords = defineMessages({
+  future: {
+    id: 'forms.date.future',
+    defaultMessage: 'This date is in the future.',
+    description: 'At a date field that takes days up to today',
+  },
+  past: {
+    id: 'forms.date.past',
+    defaultMessage: 'This date is in the past.',
+    description: 'At a date field that takes days from today on',
+  },
+  from: {
+    id: 'forms.date.from',
+    defaultMessage: 'The earliest date is {day}.',
+    description: 'At a date field that takes no earlier day; a date',
+  },
+  to: {
+    id: 'forms.date.to',
+    defaultMessage: 'The latest date is {day}.',
+    description: 'At a date field that takes no later day; a date',
   },
 });
 

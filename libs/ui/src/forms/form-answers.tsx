@@ -51,12 +51,19 @@ const shownAnswer = (say: Say, language: Language, field: Field, answer: Answer)
   }
 };
 
+interface FormAnswersProps {
+  readonly form: Form;
+  readonly answers: Answers;
+  /** The page before which it ends; all are shown if undefined. */
+  readonly before?: number;
+}
+
 /** A filled-in form, read-only: every page with its answers (`APT-247`). */
-export const FormAnswers = ({ form, answers }: { readonly form: Form; readonly answers: Answers }) => {
+export const FormAnswers = ({ form, answers, before }: FormAnswersProps) => {
   const say = useWords();
   const { language } = useFormats();
   const hidden = hiddenFields(form, answers);
-  return form.pages.map((page, at) => (
+  return form.pages.slice(0, before).map((page, at) => (
     // A form's pages have no key but their index.
     <section key={at} className={css.answered}>
       {page.title !== undefined && <h2>{page.title}</h2>}

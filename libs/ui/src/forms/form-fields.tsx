@@ -1,11 +1,10 @@
 import type { Answer, CheckedRule, Form } from '@portico/domain/forms';
 import { observer } from 'mobx-react-lite';
 import { ErrorsInSummaryContext, useErrorsInSummary } from '../kit/last-submit.ts';
-import { useWords } from '../words/use-words.ts';
 import { fieldId, type FieldModel } from './field-props.ts';
 import { FormProblems, type FormProblemsModel } from './form-problems.tsx';
 import css from './forms.module.css';
-import { fieldsAmiss, problemText, ruleText } from './problem-text.ts';
+import { fieldsAmiss, useProblemTexts } from './problem-text.ts';
 import { FieldOfForm } from './field-by-type.tsx';
 
 export interface FormFieldsModel extends FieldModel, FormProblemsModel {
@@ -14,7 +13,7 @@ export interface FormFieldsModel extends FieldModel, FormProblemsModel {
 
 /** The fields of the open page, and the form's error above them. Rendered inside the caller's `form` element. */
 export const FormFields = observer(function FormFields({ form }: { readonly form: FormFieldsModel }) {
-  const say = useWords();
+  const texts = useProblemTexts();
   const { problems, openPage } = form;
   const isInSummary = useErrorsInSummary(form.refusals);
   const answerOf = (uuid: string): Answer => form.input.answer(uuid);
@@ -29,9 +28,9 @@ export const FormFields = observer(function FormFields({ form }: { readonly form
           const rule = brokenAt(field.uuid);
           const error =
             problem !== undefined
-              ? problemText(say, form.input.form, field, problem)
+              ? texts.ofField(form.input, field, problem)
               : rule !== undefined
-                ? ruleText(say, form.input.form, rule)
+                ? texts.ofRule(form.input, rule)
                 : undefined;
           return (
             <FieldOfForm

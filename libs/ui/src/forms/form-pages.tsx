@@ -1,19 +1,29 @@
-import { textOf, type Form, type Answer } from '@portico/domain/forms';
+import { textOf, type Form, type Answer, type Answers } from '@portico/domain/forms';
 import { observer } from 'mobx-react-lite';
 import { use, useEffect, useRef } from 'react';
 import { SignerContext } from '../kit/acted-for.ts';
 import { Button } from '../kit/button.tsx';
+import { useBackSteps } from '../kit/use-back-steps.ts';
+import { Disclosure } from '../kit/disclosure.tsx';
 import { focusField, leaveFields } from '../kit/problems-in-form.ts';
 import { useWords } from '../words/use-words.ts';
 import { formWords } from './field.messages.ts';
+import { FormAnswers } from './form-answers.tsx';
 import { FormFields, type FormFieldsModel } from './form-fields.tsx';
 import { fieldId } from './field-props.ts';
 import css from './forms.module.css';
 import { isDoubtfulSignature, typedNameId } from './signature-field.tsx';
 
 export interface FormPagesModel extends FormFieldsModel {
-  readonly input: { readonly form: Form; answer(uuid: string): Answer; readonly isChanged: boolean };
+  readonly input: {
+    readonly form: Form;
+    readonly answers: Answers;
+    answer(uuid: string): Answer;
+    readonly isChanged: boolean;
+  };
   readonly page: number;
+  /** How many pages the person can go back. */
+  readonly pagesBefore: number;
   next(): void;
   back(): void;
   trySend(): boolean;
@@ -60,6 +70,7 @@ export const FormPages = observer(function FormPages({
   const shown = useRef(form.page);
   const { page, isLastPage, openPage } = form;
   const asksAboutName = useNameQuestion(form);
+  useBackSteps(form.pagesBefore, form.back);
   const pages = form.input.form.pages.length;
   // What heads the whole is not said again.
   const title = openPage.title === form.input.form.title ? undefined : openPage.title;
@@ -86,6 +97,11 @@ export const FormPages = observer(function FormPages({
           {title}
           {pages > 1 && <span className={css.pageCount}>{say(formWords.page, { page: page + 1, pages })}</span>}
         </h2>
+      )}
+      {page > 0 && openPage.fields.some(({ type }) => type === 'signature') && (
+        <Disclosure title={say(formWords.review)}>
+          <FormAnswers form={form.input.form} answers={form.input.answers} before={page} />
+        </Disclosure>
       )}
       <FormFields form={form} />
       <div className={css.onward}>

@@ -7,7 +7,7 @@ import { useWords } from '../words/use-words.ts';
 import { formWords } from './field.messages.ts';
 import { fieldId, type FieldModel } from './field-props.ts';
 import css from './forms.module.css';
-import { fieldsAmiss, problemText, ruleText } from './problem-text.ts';
+import { fieldsAmiss, useProblemTexts } from './problem-text.ts';
 
 export interface FormProblemsModel extends FieldModel {
   readonly input: { readonly form: Form; answer(uuid: string): Answer; readonly isChanged: boolean };
@@ -23,6 +23,7 @@ export interface FormProblemsModel extends FieldModel {
  */
 export const FormProblems = observer(function FormProblems({ form }: { readonly form: FormProblemsModel }) {
   const say = useWords();
+  const texts = useProblemTexts();
   const box = useRef<HTMLDivElement>(null);
   const { refusals, errorMessage, problems, openPage } = form;
   useEffect(() => {
@@ -56,7 +57,7 @@ export const FormProblems = observer(function FormProblems({ form }: { readonly 
               <p>{say(formWords.invalid)}</p>
               <ul className={css.problemList}>
                 {rules.map((rule) => {
-                  const text = ruleText(say, form.input.form, rule);
+                  const text = texts.ofRule(form.input, rule);
                   const [first] = fieldsAmiss(rule, (uuid) => form.input.answer(uuid));
                   return (
                     <li key={text}>
@@ -93,6 +94,7 @@ interface WrongFieldsProps {
 /** The fields with errors, each linked. */
 const WrongFields = observer(({ form, wrong }: WrongFieldsProps) => {
   const say = useWords();
+  const texts = useProblemTexts();
   const { problems, input } = form;
   return (
     <>
@@ -104,7 +106,7 @@ const WrongFields = observer(({ form, wrong }: WrongFieldsProps) => {
           const id = fieldId(input.form.uuid, field.uuid);
           return (
             <li key={field.uuid}>
-              <LinkToField id={id}>{`${field.label} – ${problemText(say, input.form, field, problem)}`}</LinkToField>
+              <LinkToField id={id}>{`${field.label} – ${texts.ofField(input, field, problem)}`}</LinkToField>
             </li>
           );
         })}

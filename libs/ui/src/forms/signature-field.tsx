@@ -35,6 +35,7 @@ export const SignatureField = observer(function SignatureField(props: FieldProps
     if (typed === typing) return;
     setTyping(typed);
     form.type(field.uuid, '');
+    form.beginAgain(field.uuid);
   };
   return (
     <GroupFrame id={id} label={field.label} hint={field.hint} required={required} error={error}>
@@ -59,6 +60,7 @@ export const SignatureField = observer(function SignatureField(props: FieldProps
         >
           <input
             {...toldInput(name)}
+            aria-invalid={error !== undefined || undefined}
             id={name.id}
             className={fieldCss.input}
             autoComplete="name"

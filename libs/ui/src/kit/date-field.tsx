@@ -1,10 +1,10 @@
-import { dateAnswer, typedDate } from '@portico/domain/forms';
-import { parseLocalDate } from '@portico/domain/kernel';
+import { dateAnswer, monthTooShort, typedDate } from '@portico/domain/forms';
+import { parseLocalDate, type Language } from '@portico/domain/kernel';
 import { useState, type ComponentProps } from 'react';
 import { dateWithMonthName } from '../words/date-with-month-name.ts';
-import { longDay } from '../words/locale-formats.ts';
+import { longDay, monthAndYear } from '../words/locale-formats.ts';
 import { useFormats } from '../words/use-formats.ts';
-import { useWords } from '../words/use-words.ts';
+import { useWords, type Say } from '../words/use-words.ts';
 import { kitWords } from './kit.messages.ts';
 import { useWasTried } from './last-submit.ts';
 import { TextField } from './text-field.tsx';
@@ -32,6 +32,14 @@ export const useDateInput = (
       onAnswer(dateAnswer(dateWithMonthName(typed) ?? typed, language));
     },
   };
+};
+
+/** Why a typed text is no date: its month has no such day, or it is none at all. */
+export const noDateText = (say: Say, language: Language, typed: string): string => {
+  const short = monthTooShort(typed);
+  return short === undefined
+    ? say(kitWords.noDate)
+    : say(kitWords.shortMonth, { month: monthAndYear(language, short.month), days: short.days });
 };
 
 /** Says in words the date that was understood, aloud too. It is in the page before its text, and empty until then. */
@@ -91,7 +99,7 @@ export const DateField = ({
       {...input}
       description={description === undefined ? pattern : `${description} (${pattern})`}
       data-unfit={isNoDate || unfit !== undefined || undefined}
-      error={error ?? unfit ?? (isWrong ? say(kitWords.noDate) : undefined)}
+      error={error ?? unfit ?? (isWrong ? noDateText(say, language, value) : undefined)}
       below={<UnderstoodDate answer={value} />}
       onBlur={(event) => {
         setLeft(true);

@@ -7,10 +7,13 @@ import { TextField } from './text-field.tsx';
 /** A required email. Once it is left, it says whether it is one. */
 export const EmailField = ({
   typed,
+  misshapen,
   ...field
 }: Omit<ComponentProps<typeof TextField>, 'type' | 'error' | 'required' | 'onBlur'> & {
   /** What stands in it now. */
   readonly typed: string;
+  /** What is said of a text that is no email, if it is another person's. */
+  readonly misshapen?: string;
 }) => {
   const say = useWords();
   const [left, setLeft] = useState(false);
@@ -24,7 +27,7 @@ export const EmailField = ({
       type="email"
       required
       data-unfit={isMisshapen || undefined}
-      error={left && isMisshapen ? say(kitWords.emailShape) : undefined}
+      error={left && isMisshapen ? (misshapen ?? say(kitWords.emailShape)) : undefined}
       onBlur={() => setLeft(true)}
     />
   );

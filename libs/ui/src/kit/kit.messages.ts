@@ -6,6 +6,11 @@ export const kitWords = defineMessages({
     defaultMessage: 'MM/DD/YYYY',
     description: 'How a date is typed: two digits for the month and day, four for the year',
   },
+  shortMonth: {
+    id: 'kit.date.shortMonth',
+    defaultMessage: '{month} has {days, plural, one {# day} other {# days}}.',
+    description: 'At a date field: the typed day does not exist; month and year, as February 2026, and the days it has',
+  },
   noDate: {
     id: 'kit.date.wrong',
     defaultMessage: 'That isn’t a date. Enter it as MM/DD/YYYY.',

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { renderIn } from '../testing/index.ts';
 import { kitWords } from './kit.messages.ts';
 import { Modal } from './modal.tsx';
-import { useBackSteps } from './use-back-steps.ts';
+import { afterBackSteps, useBackSteps } from './use-back-steps.ts';
 
 /** Counts the steps that Back has in this page. */
 const added = (): number => (window.history.state as { readonly backSteps?: number } | null)?.backSteps ?? 0;
@@ -51,6 +51,26 @@ describe('Back', () => {
     }
     expect(told).toBe(0);
     window.onpopstate = null;
+  });
+
+  it('leads to the page before, once another one was put in place of a page with steps', async () => {
+    const address = window.location.href;
+    window.history.replaceState({ idx: 0, key: 'home' }, '', '/home');
+    window.history.pushState({ idx: 1, key: 'form' }, '', '/form');
+    const person = userEvent.setup();
+    render(<Steps onRouter={() => undefined} />);
+    for (const step of [1, 2]) {
+      await person.click(screen.getByRole('button', { name: 'Next' }));
+      await waitFor(() => expect(added()).toBe(step));
+    }
+    cleanup();
+    afterBackSteps(() => window.history.replaceState({ idx: 1, key: 'sent' }, '', '/sent'));
+    await waitFor(() => expect(window.history.state).toEqual({ idx: 1, key: 'sent' }));
+    expect(window.location.pathname).toBe('/sent');
+    goBack();
+    await waitFor(() => expect(window.location.pathname).toBe('/home'));
+    window.onpopstate = null;
+    window.history.replaceState(null, '', address);
   });
 
   const Sheet = ({ isForm, onClose }: { readonly isForm: boolean; readonly onClose: () => boolean }) => {

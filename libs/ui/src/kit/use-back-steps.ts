@@ -16,6 +16,8 @@ let isScheduled = false;
 let isTraversing = false;
 let isListening = false;
 let page: string | undefined;
+/** What waits until no step of the page is left. */
+let waiting: readonly (() => void)[] = [];
 
 const wanted = (): number => layers.reduce((sum, { depth }) => sum + depth, 0);
 const stateNow = (): EntryState => window.history.state as EntryState;
@@ -37,8 +39,11 @@ const settle = (): void => {
   for (let step = have + 1; step <= want; step += 1) {
     window.history.pushState({ ...stateNow(), backSteps: step }, '');
   }
-  if (have > want) traverse(want - have);
-  else stopListening();
+  if (have > want) return traverse(want - have);
+  stopListening();
+  const acts = waiting;
+  waiting = [];
+  for (const act of acts) act();
 };
 
 /** Later, so that a press that closes a sheet and leads elsewhere has led there. */
@@ -53,6 +58,7 @@ const onPop = (event: PopStateEvent): void => {
   isTraversing = false;
   if (page === undefined || pageOf(event.state as EntryState) !== page) {
     stopListening();
+    if (waiting.length > 0) schedule();
     return;
   }
   event.stopImmediatePropagation();
@@ -73,6 +79,15 @@ const stopListening = (): void => {
   if (!isListening || layers.length > 0 || isTraversing) return;
   isListening = false;
   window.removeEventListener('popstate', onPop, { capture: true });
+};
+
+/**
+ * Calls `act` once the steps of a page that is over have left the history: what it puts in place of the page is then in
+ * place of all of it, and Back leads to the page before.
+ */
+export const afterBackSteps = (act: () => void): void => {
+  waiting = [...waiting, act];
+  schedule();
 };
 
 /**

@@ -78,6 +78,10 @@ export const dayAndMonth = (
 /** English ordinal endings: `1st`, `22nd`, `13th`. */
 const ordinals: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
 
+/** `February 2026`, `febrero de 2026`: the month of a day. */
+export const monthAndYear = (language: Language, day: LocalDate): string =>
+  part(language, { timeZone: 'UTC', month: 'long', year: 'numeric' }, Date.parse(day) as Instant);
+
 /** `March 3rd` or `3 de marzo` (`APT-064`, `APT-007`), in the time zone `zone`. */
 export const monthAndDay = (language: Language, at: Instant, zone: TimeZone): string => {
   const month = part(language, { timeZone: zone, month: 'long' }, at);

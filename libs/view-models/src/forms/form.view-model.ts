@@ -29,6 +29,11 @@ export class FormViewModel {
     this.left = new Set([...this.left, uuid]);
   }
 
+  /** The field was emptied to be filled in another way: it shows no error until it is left again. */
+  beginAgain(uuid: string): void {
+    this.left = new Set([...this.left].filter((each) => each !== uuid));
+  }
+
   /** Goes to the next page if this one is valid (`APT-260`); otherwise all its fields show their errors. */
   next(): void {
     if (!noProblems(this.input.problemsOf(this.page))) return this.#refuse();
@@ -57,6 +62,11 @@ export class FormViewModel {
   /** Counted from 0. */
   get page(): number {
     return this.input.page;
+  }
+
+  /** How many pages lead back to the first one. */
+  get pagesBefore(): number {
+    return this.#shownPages.filter((page) => page < this.page).length;
   }
 
   /** The open page, without the fields that a rule hides. */

@@ -4,7 +4,7 @@ import { authenticationForms, AuthenticationViewModel } from '@portico/view-mode
 import type { Authentication, AuthenticationSettings } from '@portico/application/authentication';
 import type { Email } from '@portico/domain/access';
 import { HOUR, instant, plus, type DeviceId, type SessionId } from '@portico/domain/kernel';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { noon, renderIn, isOff, missingAfterPress } from '../../testing/index.ts';
 import { AuthenticationScreen } from './authentication-screen.tsx';
@@ -198,8 +198,15 @@ describe('the screen', () => {
     await press('Remove the app');
     await password();
     await press('Remove');
-    expect((await screen.findByRole('alert')).textContent).toContain('The current password is incorrect.');
-    expect((screen.getByLabelText('Current password') as HTMLInputElement).value).toBe('secret');
+    const field = screen.getByLabelText<HTMLInputElement>('Current password');
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+    const told = field.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '';
+    expect(document.getElementById(told)?.textContent).toBe('The current password is incorrect.');
+    expect(screen.getAllByText('The current password is incorrect.')).toHaveLength(1);
+    expect(document.activeElement).toBe(field);
+    expect(field.value).toBe('secret');
+    await userEvent.type(field, '!');
+    expect(screen.queryByText('The current password is incorrect.')).toBeNull();
   });
 
   it('shows recovery codes once, and offers them only beside a factor', async () => {

@@ -2,7 +2,7 @@ import type { AuthenticationRefusal } from '@portico/application/authentication'
 import type { Failure } from '@portico/application/kernel';
 import type { TimeZone } from '@portico/domain/kernel';
 import { observer } from 'mobx-react-lite';
-import { useContext, useEffect, useRef, type ReactNode } from 'react';
+import { createContext, use, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { CheckedForm } from '../../kit/checked-form.tsx';
 import { Notice } from '../../kit/notice.tsx';
@@ -23,13 +23,22 @@ export interface FormModel {
   readonly submission: SubmissionModel;
 }
 
-/** The error of a change. */
-const Problem = observer(({ submission }: FormModel) => {
+interface AroundPassword {
+  readonly submission: SubmissionModel | undefined;
+  /** Whether the form asks for the password now. */
+  readonly onAsked: (isAsked: boolean) => void;
+}
+
+/** The form around the password, at which it is said that it was wrong. */
+const AroundPasswordContext = createContext<AroundPassword>({ submission: undefined, onAsked: () => undefined });
+
+/** The error of a change; a wrong password is said at its field. */
+const Problem = observer(({ submission, asksPassword }: FormModel & { readonly asksPassword: boolean }) => {
   const say = useWords();
   const formats = useFormats();
   const { zone } = useContext(DeviceTimeContext);
   const { problem } = submission;
-  if (problem === undefined) return null;
+  if (problem === undefined || (asksPassword && problem.kind === 'wrong-password')) return null;
   const { kind } = problem;
   const words = kind in refusalWords ? refusalWords[kind as keyof typeof refusalWords] : undefined;
   const values = kind === 'must-wait' ? { time: formats.time(problem.until, zone as TimeZone) } : {};
@@ -67,14 +76,16 @@ export const Form = observer(
     readonly children: ReactNode;
   }) => {
     const say = useWords();
+    const [asksPassword, setAsksPassword] = useState(false);
+    const around = useMemo(() => ({ submission, onAsked: setAsksPassword }), [submission]);
     const form = useRef<HTMLFormElement>(null);
     useEffect(() => {
       form.current?.querySelector<HTMLElement>('input:not([readonly])')?.focus();
     }, []);
     return (
       <CheckedForm ref={form} className={css.form} aria-label={label} isComplete={canSubmit} onSend={() => onSubmit()}>
-        <Problem submission={submission} />
-        {children}
+        <Problem submission={submission} asksPassword={asksPassword} />
+        <AroundPasswordContext value={around}>{children}</AroundPasswordContext>
         <div className={css.buttons}>
           <Button type="submit" look={look} busy={submission.busy} aria-disabled={isOff}>
             {submit}
@@ -90,15 +101,26 @@ export const Form = observer(
   },
 );
 
-/** The current password, asked for before every change. */
-export const CurrentPassword = ({
-  value,
-  onType,
-}: {
+interface CurrentPasswordProps {
   readonly value: string;
   readonly onType: (text: string) => void;
-}) => {
+}
+
+/** The current password, asked for before every change. Where it was wrong it says so and has the focus, until it is changed. */
+export const CurrentPassword = observer(({ value, onType }: CurrentPasswordProps) => {
   const say = useWords();
+  const { submission, onAsked } = use(AroundPasswordContext);
+  const problem = submission?.problem;
+  const [changed, setChanged] = useState<typeof problem>();
+  const isWrong = problem?.kind === 'wrong-password' && problem !== changed;
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    onAsked(true);
+    return () => onAsked(false);
+  }, [onAsked]);
+  useEffect(() => {
+    if (isWrong) field.current?.focus();
+  }, [isWrong, problem]);
   return (
     <PasswordField
       name="current-password"
@@ -106,8 +128,13 @@ export const CurrentPassword = ({
       description={say(authenticationWords.whyPassword)}
       autoComplete="current-password"
       required
+      ref={field}
       value={value}
-      onChange={({ currentTarget }) => onType(currentTarget.value)}
+      error={isWrong ? say(refusalWords['wrong-password']) : undefined}
+      onChange={({ currentTarget }) => {
+        setChanged(problem);
+        onType(currentTarget.value);
+      }}
     />
   );
-};
+});

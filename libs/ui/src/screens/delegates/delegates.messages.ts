@@ -99,6 +99,11 @@ export const permissionWords = defineMessages({
     defaultMessage: 'Check at least one box.',
     description: 'Below the boxes, where none is checked',
   },
+  partly: {
+    id: 'delegates.permission.partly',
+    defaultMessage: 'A line in a box means that some of it is checked, but not all.',
+    description: 'Above the boxes; a box of which only a part is checked shows a short line',
+  },
   child: {
     id: 'delegates.permission.child',
     defaultMessage: '{verb}: {area}',
@@ -249,7 +254,7 @@ export const manageDelegatesWords = defineMessages({
   invited: {
     id: 'delegates.manage.invited',
     defaultMessage:
-      'We sent an invitation to {name}. They need your date of birth to accept it. We’ll email you when they do.',
+      'We sent an invitation to {name}. To accept it, {name} has to enter your date of birth, so tell them. We’ll email you when they accept.',
     description: 'After an invitation',
   },
   failed: {

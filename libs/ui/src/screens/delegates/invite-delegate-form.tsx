@@ -105,6 +105,7 @@ const NameAndEmail = observer(({ viewModel }: PartProps) => {
         value={email}
         onChange={({ currentTarget }) => viewModel.describe({ email: currentTarget.value })}
         typed={email}
+        misshapen={say(words.emailShape)}
       />
       <Choice
         label={say(words.language)}

@@ -8,11 +8,16 @@ export const inviteWords = defineMessages({
   },
   lead: {
     id: 'delegates.invite.lead',
-    defaultMessage: 'We’ll email them a link. They’ll need your date of birth.',
+    defaultMessage: 'We’ll email them a link. To open it, they’ll have to enter your date of birth.',
     description: 'At the top of the form',
   },
   name: { id: 'delegates.invite.name', defaultMessage: 'Name', description: 'Field: of the person invited' },
   email: { id: 'delegates.invite.email', defaultMessage: 'Email', description: 'Field: of the person invited' },
+  emailShape: {
+    id: 'delegates.invite.emailShape',
+    defaultMessage: 'Enter your helper’s full email address, like maria@example.com.',
+    description: 'Under the field for the email of the person invited, which holds something else',
+  },
   language: {
     id: 'delegates.invite.language',
     defaultMessage: 'Their language',

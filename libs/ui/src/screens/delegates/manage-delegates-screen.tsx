@@ -127,6 +127,7 @@ const Profiles = observer(({ viewModel, profiles, today, invite }: ProfilesProps
           </Button>
         </div>
       )}
+      <Invitations viewModel={viewModel} profiles={profiles} />
       <section className={css.group}>
         <h2 className={css.title}>{say(words.delegates)}</h2>
         {profiles.delegates.length === 0 ? (
@@ -141,7 +142,6 @@ const Profiles = observer(({ viewModel, profiles, today, invite }: ProfilesProps
           </ul>
         )}
       </section>
-      <Invitations viewModel={viewModel} profiles={profiles} />
       {invite(profiles)}
     </div>
   );

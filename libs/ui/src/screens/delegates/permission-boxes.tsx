@@ -86,6 +86,7 @@ export const PermissionBoxes = observer(
         data-invalid={error !== undefined || undefined}
       >
         <legend>{legend}</legend>
+        <p className={css.hint}>{say(permissionWords.partly)}</p>
         <Box parent label={say(permissionWords.everything)} tick={editor.whole} onToggle={() => editor.toggleWhole()} />
         <Areas editor={editor} />
         <FieldError of={id} label={legend}>

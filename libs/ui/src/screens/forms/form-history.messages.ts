@@ -108,6 +108,12 @@ export const signingWords = defineMessages({
     description:
       'Shown when the last form was signed and sent, or one that was opened by itself; {names} are titles of forms, {forms} is the name of their page',
   },
+  doneFor: {
+    id: 'forms.signing.doneFor',
+    defaultMessage:
+      'Thank you. {names} {count, plural, one {was} other {were}} sent to the practice for {name}. You can read {count, plural, one {it} other {them}} at any time under {forms}.',
+    description: 'The same for who filled the forms out for somebody; {name} is that person',
+  },
   forms: {
     id: 'forms.signing.forms',
     defaultMessage: 'Forms',

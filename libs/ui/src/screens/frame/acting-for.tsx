@@ -1,5 +1,5 @@
 import { paths } from '@portico/application/kernel';
-import type { OwnPractice, RepresentedPerson } from '@portico/application/access';
+import type { RepresentedPerson } from '@portico/application/access';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { Button } from '../../kit/button.tsx';
@@ -10,22 +10,21 @@ import { frameWords } from './frame.messages.ts';
 
 export interface ActingForModel {
   readonly actingFor: RepresentedPerson | undefined;
-  readonly practice: OwnPractice | undefined;
   readonly hasOwnRecords: boolean;
   actForSelf(): void;
 }
 
-/** On every screen of a delegate: whose records are open, at which practice, and the link back to one's own. */
+/** On every screen of a delegate: whose records are open, and the link back to one's own. */
 export const ActingFor = observer(
   ({ viewModel, onSwitched }: { readonly viewModel: ActingForModel; readonly onSwitched: () => void }) => {
     const say = useWords();
-    const { actingFor, practice } = viewModel;
+    const { actingFor } = viewModel;
     if (actingFor === undefined) return null;
     return (
       <section className={css.banner} aria-label={say(frameWords.actingForLabel)}>
         <p className={css.who}>
           <Icon name="people" />
-          <span>{say(frameWords.actingFor, { name: actingFor.name, practice: practice?.name ?? '' })}</span>
+          <span>{say(frameWords.actingFor, { name: actingFor.name })}</span>
         </p>
         {viewModel.hasOwnRecords ? (
           <Button
@@ -39,7 +38,7 @@ export const ActingFor = observer(
           </Button>
         ) : (
           <Link className={css.other ?? ''} to={paths.delegateProfile}>
-            {say(frameWords.chooseProfile)}
+            {say(frameWords.switchPerson)}
           </Link>
         )}
       </section>

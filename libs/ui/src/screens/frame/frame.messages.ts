@@ -71,12 +71,12 @@ export const frameWords = defineMessages({
   },
   actingFor: {
     id: 'frame.frame.actingFor',
-    defaultMessage: 'You’re acting for {name} at {practice}',
-    description: 'Banner on every screen of a delegate; name of the person and of the practice',
+    defaultMessage: 'For {name}',
+    description: 'Banner on every screen of a delegate; name of the person, whose practice is named above',
   },
   backToOwn: {
     id: 'frame.frame.backToOwn',
-    defaultMessage: 'Back to my own records',
+    defaultMessage: 'My own records',
     description: 'Button of that banner',
   },
   backTo: {
@@ -88,6 +88,11 @@ export const frameWords = defineMessages({
     id: 'frame.frame.chooseProfile',
     defaultMessage: 'Choose a profile',
     description: 'Link to the choice for whom a delegate acts',
+  },
+  switchPerson: {
+    id: 'frame.frame.switchPerson',
+    defaultMessage: 'Switch',
+    description: 'The same link in the banner, after the name of the person for whom a delegate acts',
   },
   allPeople: {
     id: 'frame.frame.allPeople',

@@ -322,13 +322,13 @@ describe('a delegate in the frame', () => {
 
   it('ACC-006 sees for whom they act and where, the way back, and only the places that are open', async () => {
     const { onPersonSwitched, clientSession } = await open([desert], 'en', false, 0, forChild);
-    expect(screen.getByText('You’re acting for Iker Díaz at Harbor Heart')).toBeTruthy();
+    expect(screen.getByText('For Iker Díaz')).toBeTruthy();
     const places = screen.getByRole('navigation', { name: 'Main menu' });
     expect(within(places).queryByText('Visits')).toBeNull();
     expect(within(places).getByText('Health')).toBeTruthy();
     expect(screen.queryByText('Activity log')).toBeNull();
     expect(screen.getByText('Signed in as Rosa Díaz')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Back to my own records' }));
+    await userEvent.click(screen.getByRole('button', { name: 'My own records' }));
     expect({ represented: clientSession.actingAs.represented, id: clientSession.actingAs.practice?.id }).toEqual({
       represented: undefined,
       id: 'desert',
@@ -338,11 +338,9 @@ describe('a delegate in the frame', () => {
 
   it('speaks Spanish, and leads to the other profiles whoever has no records of their own', async () => {
     await open([], 'es', false, 0, forChild);
-    expect(screen.getByText('Usted actúa en nombre de Iker Díaz en Harbor Heart')).toBeTruthy();
+    expect(screen.getByText('En nombre de Iker Díaz')).toBeTruthy();
     const banner = screen.getByRole('region', { name: 'De quién es este expediente' });
-    expect(within(banner).getByRole('link', { name: 'Elegir un perfil' }).getAttribute('href')).toBe(
-      '/delegateProfile',
-    );
+    expect(within(banner).getByRole('link', { name: 'Cambiar' }).getAttribute('href')).toBe('/delegateProfile');
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Instant } from '@portico/domain/kernel';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderIn } from '../../testing/index.ts';
 import { KeptWorkNotice, type KeptWorkModel, type OtherVersionsModel } from './kept-work-notice.tsx';
@@ -31,5 +31,14 @@ describe('what was kept of a form', () => {
     await press();
     await userEvent.click(await screen.findByRole('button', { name: 'Clear and start over' }));
     expect(onStartOver).toHaveBeenCalledTimes(1);
+  });
+
+  it('is said until the form goes on to its next page', async () => {
+    open();
+    expect(screen.getByText(/^We kept what you typed on/)).toBeTruthy();
+    const form = document.body.appendChild(document.createElement('form'));
+    act(() => void form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
+    expect(screen.queryByText(/^We kept what you typed on/)).toBeNull();
+    form.remove();
   });
 });

@@ -1,6 +1,6 @@
 import type { Instant } from '@portico/domain/kernel';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { Presence } from '../../kit/keep-overlay-while-closing.tsx';
@@ -8,6 +8,7 @@ import { Notice } from '../../kit/notice.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { keptWorkWords } from './kept-work.messages.ts';
+import css from './kept-work-notice.module.css';
 
 const ConfirmModal = lazyComponent(() => import('../../kit/confirm-modal.tsx'));
 
@@ -48,12 +49,27 @@ export const KeptWorkNotice = observer(({ work, others, onStartOver, onChoose }:
   }
   if (savedAt === undefined || until === undefined) return null;
   return (
-    <Notice tone="accent" icon="check-circle">
-      <p>{say(keptWorkWords.resumed, { day: dayHere(savedAt), until: dayHere(until) })}</p>
-      <StartOver onStartOver={onStartOver} />
-    </Notice>
+    <UntilNextPage>
+      <Notice tone="accent" icon="check-circle">
+        <div className={css.line}>
+          <p>{say(keptWorkWords.resumed, { day: dayHere(savedAt), until: dayHere(until) })}</p>
+          <StartOver onStartOver={onStartOver} />
+        </div>
+      </Notice>
+    </UntilNextPage>
   );
 });
+
+/** Shown until a form below is sent or goes on to its next page: it was read by then. */
+const UntilNextPage = ({ children }: { readonly children: ReactNode }) => {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const goesOn = () => setOver(true);
+    document.addEventListener('submit', goesOn);
+    return () => document.removeEventListener('submit', goesOn);
+  }, []);
+  return isOver ? null : children;
+};
 
 /** Asks before it throws away what was typed, which nothing brings back. */
 const StartOver = ({ onStartOver }: Pick<KeptWorkProps, 'onStartOver'>) => {
