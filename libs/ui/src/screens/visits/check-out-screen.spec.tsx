@@ -71,7 +71,7 @@ describe('the main screen of check-out', () => {
   it('MON-169 says of what the sum is made that is due', async () => {
     const fixture = await checkOutFixture();
     await show(fixture.viewModel());
-    expect(step('Payment').getByText('Copay for this visit: $25.00. Earlier balance: $120.00.')).toBeDefined();
+    expect(step('Payment').getByText('Balance $120.00 + copay for this visit $25.00.')).toBeDefined();
   });
 
   it('APT-219 APT-230 shows each step with how it stands, and leaves one out until it is wanted', async () => {

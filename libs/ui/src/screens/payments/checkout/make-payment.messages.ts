@@ -122,7 +122,7 @@ export const payWords = defineMessages({
   },
   creditCard: {
     id: 'makePayment.screen.creditCard',
-    defaultMessage: 'Credit or debit card',
+    defaultMessage: 'Credit card',
     description: 'One way to pay',
   },
   cash: { id: 'makePayment.screen.cash', defaultMessage: 'Cash', description: 'Another way to pay' },

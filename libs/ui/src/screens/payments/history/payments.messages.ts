@@ -56,7 +56,7 @@ export const paymentsWords = defineMessages({
   },
   copays: {
     id: 'payments.screen.copays',
-    defaultMessage: 'A visit’s copay is not part of this balance. You see and pay it with the visit.',
+    defaultMessage: 'A visit’s copay isn’t part of this balance. You see and pay it with the visit.',
     description: 'Below the balance',
   },
   call: { id: 'payments.screen.call', defaultMessage: 'Call {phone}', description: 'Link that calls the practice' },
