@@ -296,13 +296,3 @@ export const payTypeWords: Readonly<Record<PaymentType, Message>> = defineMessag
   partial: { id: 'makePayment.type.partial', defaultMessage: 'Partial payment', description: 'Way to pay: a part' },
   plan: { id: 'makePayment.type.plan', defaultMessage: 'Payment plan', description: 'Way to pay: in several payments' },
 });
-
-export const cashWords = defineMessages({
-  title: { id: 'makePayment.cash.title', defaultMessage: 'Paying cash', description: 'Title of the modal' },
-  body: {
-    id: 'makePayment.cash.body',
-    defaultMessage: 'Cash cannot be paid online. Please pay at the front desk of the practice or choose a card.',
-    description: 'The modal that opens when cash is chosen; exact text in English',
-  },
-  ok: { id: 'makePayment.cash.ok', defaultMessage: 'OK', description: 'Its only button; exact text in English' },
-});

@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { PaymentContext } from '@portico/application/payments';
 import { owedAfterPart, sumOwed, type OwedNow } from '@portico/domain/payments';
-import { ben, benAtPena, callOf, noon, pena } from '../../kernel/testing/index.ts';
-import { VisitMoneyReader } from '../../visits/visit-money-reader.ts';
-import { dueOf, OpenAmounts } from '../checkout/payable-amounts.ts';
-import { balance, cents, nextVisit, partial, paymentsFixture, plan, wiredHistory } from '../testing/index.ts';
-import type { PaymentsFixture } from '../testing/index.ts';
+import { ben, benAtPena, callOf, noon, pena } from '../kernel/testing/index.ts';
+import { VisitMoneyReader } from './visit-money-reader.ts';
+import { dueOf, OpenAmounts } from '../payments/index.ts';
+import { balance, cents, nextVisit, partial, paymentsFixture, plan, wiredHistory } from '../payments/testing/index.ts';
+import type { PaymentsFixture } from '../payments/testing/index.ts';
 
 const checkOut: PaymentContext = { kind: 'check-out', patient: benAtPena, appointment: nextVisit };
 
