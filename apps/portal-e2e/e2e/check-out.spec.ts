@@ -26,9 +26,9 @@ const said = {
     booked: 'Appointment booked',
     goOn: 'Continue with check-out',
     isBooked: /^Booked: /,
-    formsFirst: 'Please fill out the forms first.',
-    fillIn: 'Fill out the forms',
-    sent: 'Your forms were sent',
+    formsFirst: 'Please fill out the form first.',
+    fillIn: 'Fill out the form',
+    sent: 'Sent to the practice',
     clear: 'Yes',
     send: 'Send',
     notNow: /^Not now: /,
@@ -110,9 +110,8 @@ describe('checking out of a visit', () => {
       await seen(page.getByText(say.copay, { exact: true }));
       await button(page, say.payNow).click();
       await dialog(page, say.paid).getByRole('button').click();
-      // A survey waits, and is left for later.
-      await page.waitForURL('**/appointments/check_out/survey?*');
-      await button(page, say.back).click();
+      // A survey waits as a step of check-out; the payment does not lead into it.
+      await page.waitForURL('**/appointments/check_out?*');
       await seen(step(page, 'payment').getByText(say.nothing));
 
       await step(page, 'next-visit').getByRole('button', { name: say.next }).click();
@@ -129,6 +128,7 @@ describe('checking out of a visit', () => {
       await seen(step(page, 'next-visit').getByText(say.isBooked));
 
       // What the visit asks for comes last here: there is no checking out without it, and none by it.
+      await main(page).getByRole('button', { name: say.checkOut, exact: true }).click();
       await seen(main(page).getByText(say.formsFirst));
       await step(page, 'forms').getByRole('button', { name: say.fillIn }).click();
       await main(page).getByRole('radio', { name: say.clear, exact: true }).check();

@@ -1,6 +1,8 @@
 import { dayIn, type Cents, type Language } from '@portico/domain/kernel';
 import {
   chargedCardName,
+  hasTwoParts,
+  sumOwed,
   type DocumentHeading,
   type PaymentDocuments,
   type ReceiptDocument,
@@ -88,6 +90,7 @@ const leftFacts = ({ left }: ReceiptDocument, { words, money }: Pick<Speaker, 'w
     [words.leftPlan, left?.plan],
     [words.leftCopay, left?.copay],
     [words.leftBalance, left?.balance],
+    [words.leftSum, left && hasTwoParts(left) ? sumOwed(left) : undefined],
   ] as const;
   return rows.flatMap(([label, amount]) => (amount === undefined ? [] : { label, text: money(amount) }));
 };

@@ -107,6 +107,11 @@ export const paperWords = defineMessages({
     defaultMessage: 'Balance left to pay on the day printed',
     description: 'Printed receipt: what is still owed to the practice',
   },
+  leftSum: {
+    id: 'documents.paper.leftSum',
+    defaultMessage: 'Left to pay in all',
+    description: 'Printed receipt: copay and balance together',
+  },
   leftCopay: {
     id: 'documents.paper.leftCopay',
     defaultMessage: 'Copay left to pay for this visit',

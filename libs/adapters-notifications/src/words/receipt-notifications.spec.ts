@@ -39,5 +39,11 @@ describe('a receipt by mail and text', () => {
     ]);
     expect(mail({ ...receipt, left }, voiceOf('es')).before).toContain('Saldo por pagar: $134.60');
     expect(mail(receipt, voiceOf('en')).before).toHaveLength(2);
+    const both = { balance: 4_500 as Cents, copay: 2_500 as Cents };
+    expect(mail({ ...receipt, left: both }, voiceOf('en')).before.slice(1, -1)).toEqual([
+      'Copay left to pay for this visit: $25.00',
+      'Balance left to pay: $45.00',
+      'Left to pay in all: $70.00',
+    ]);
   });
 });

@@ -1,3 +1,4 @@
+import { hasTwoParts, sumOwed } from '@portico/domain/payments';
 import { moneyText } from './money-and-day-text.ts';
 import { receiptBeforeWords, receiptSubjectWords, receiptTextWords, receiptWords } from './receipts.messages.ts';
 import { textWith } from './text-message-with-link.ts';
@@ -17,6 +18,7 @@ const leftLines = ({ left }: Told<'payment-receipt'>, { say }: Voice): readonly 
     [receiptWords.leftPlan, plan],
     [receiptWords.leftCopay, copay],
     [receiptWords.leftBalance, balance],
+    [receiptWords.leftSum, hasTwoParts(left) ? sumOwed(left) : undefined],
   ] as const;
   return lines.flatMap(([words, amount]) => (amount === undefined ? [] : say(words, { left: moneyText(amount) })));
 };

@@ -93,6 +93,11 @@ export const receiptWords = defineMessages({
     defaultMessage: 'Balance left to pay: {left}',
     description: 'Line of the mail about a payment; left is an amount',
   },
+  leftSum: {
+    id: 'notifications.receipt.leftSum',
+    defaultMessage: 'Left to pay in all: {left}',
+    description: 'Line of the mail about a payment, below copay and balance; left is their sum',
+  },
   leftCopay: {
     id: 'notifications.receipt.leftCopay',
     defaultMessage: 'Copay left to pay for this visit: {left}',

@@ -28,7 +28,8 @@ export type ProcessorCharge = Brand<string, 'ProcessorCharge'>;
 
 /** What a payment is for. It decides what happens beside the charge, and is compared when an attempt is repeated. */
 export type ChargePurpose =
-  | { readonly kind: 'balance' }
+  /** `atVisit` is the visit at whose check-in or check-out a part was paid; its copay stays open. */
+  | { readonly kind: 'balance'; readonly atVisit?: AppointmentId }
   | { readonly kind: 'check-in' | 'check-out'; readonly appointment: AppointmentId }
   /** The booking is made between authorization and capture. */
   | { readonly kind: 'prepayment'; readonly hold: HoldId }

@@ -102,7 +102,7 @@ export {
   sameCard,
 } from './charge.ts';
 export { addToPlan, cancelPlan, editPlan, planOf, type ChangeRefused } from './plans/change-plan.ts';
-export type { LeftToPay } from './left-to-pay.ts';
+export { hasTwoParts, owedAfterPart, sumOwed, type LeftToPay, type OwedNow } from './left-to-pay.ts';
 export { type DisputeId, type DisputeOutcome, type Dispute, isOfDispute, disputePosting } from './dispute.ts';
 export { type PaymentStatus, paymentStatusOf, shownAfter } from './payment-history-display.ts';
 export {

@@ -9,3 +9,18 @@ export interface LeftToPay {
   /** Of the plan that was paid. */
   readonly plan?: Cents;
 }
+
+/** What is owed now: the balance, and the copay of the visit that is paid. In cents, none below 0. */
+export type OwedNow = Pick<LeftToPay, 'balance' | 'copay'>;
+
+/** The one sum of what is owed now, in cents; planned payments are not part of it (`MON-169`). */
+export const sumOwed = ({ balance, copay = 0 as Cents }: OwedNow): Cents => (balance + copay) as Cents;
+
+/** What is owed after a part is paid: a part is paid on the balance alone (`MON-169`). */
+export const owedAfterPart = ({ balance, ...rest }: OwedNow, paid: Cents): OwedNow => ({
+  ...rest,
+  balance: (balance - paid) as Cents,
+});
+
+/** Whether a sum of what is owed has two parts that have to be named. */
+export const hasTwoParts = ({ balance, copay = 0 as Cents }: OwedNow): boolean => balance > 0 && copay > 0;

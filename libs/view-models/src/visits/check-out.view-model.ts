@@ -149,10 +149,12 @@ export class CheckOutViewModel {
   }
 
   #follow(way: WayOn, from: 'check-out' | 'payment'): void {
+    // After a payment the main screen stays: a survey that waits is one of its steps.
+    if (from === 'payment') return;
     const to = wayAfter(way);
     if (to === 'survey') this.#exit('survey');
     // Everything else is chosen on the main screen; only a payment that is still due follows by itself.
-    else if (to === 'payment' && from === 'check-out' && this.progress.next === 'payment') this.#exit('payment');
+    else if (to === 'payment' && this.progress.next === 'payment') this.#exit('payment');
   }
 
   #show(screen: CheckOutScreen): void {

@@ -1,4 +1,4 @@
-import { failed, ok } from '@portico/domain/kernel';
+import { failed, ok, type AppointmentId } from '@portico/domain/kernel';
 import { partialBounds, type Billing } from '@portico/domain/payments';
 import type { OrderOf } from '@portico/application/payments';
 import type { ShopOrders } from '../shop/shop-payment.ts';
@@ -33,6 +33,7 @@ export class PayDue {
   async balance(
     place: PaymentScope,
     order: OrderOf<'balance' | 'guest' | 'check-in' | 'check-out'>,
+    atVisit?: AppointmentId,
   ): Promise<PaymentAnswer> {
     const [open, settings] = await Promise.all([
       this.#amounts.balance(place.chart),
@@ -41,7 +42,8 @@ export class PayDue {
     const bounds = settings.partial && partialBounds(settings.partial, open.payable);
     const amount = judgeAmount(order, open.payable, bounds);
     if (!amount.ok) return amount;
-    return this.#charging.covered(place, { order, amount: amount.value, purpose: { kind: 'balance' } });
+    const purpose = { kind: 'balance', ...(atVisit === undefined ? {} : { atVisit }) } as const;
+    return this.#charging.covered(place, { order, amount: amount.value, purpose });
   }
 
   /** The full amount covers balance and copay; a partial amount pays the balance only (`MON-169`). */
@@ -49,7 +51,7 @@ export class PayDue {
     const visit = await this.#visits.due(place, order.appointment);
     if (visit === undefined) return failed({ kind: 'not-found' });
     if (order.pays === 'part') {
-      const part = await this.balance(place, order);
+      const part = await this.balance(place, order, visit.id);
       // Whatever was paid, a payment at a visit leads back to the visits (`MON-175`).
       const isGuest = place.call.acting.actor.kind === 'guest';
       return part.ok && !isGuest ? ok({ ...part.value, next: leadsTo.appointments }) : part;

@@ -1,6 +1,7 @@
 import type { AppointmentId, Cents, Instant, PatientRef } from '@portico/domain/kernel';
 import {
   progressOf,
+  sumOwed,
   type Balance,
   type BalanceCover,
   type Billing,
@@ -89,7 +90,7 @@ export class OpenAmounts {
     return {
       ...open,
       copay,
-      amount: (copay + open.payable) as Cents,
+      amount: sumOwed({ balance: open.payable, copay }),
       cover: { ...open.cover, copay: dues.copay },
     };
   }

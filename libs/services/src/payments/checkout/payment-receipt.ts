@@ -2,7 +2,7 @@ import { paths, type Failure } from '@portico/application/kernel';
 import type { ActivityLog } from '@portico/domain/activity';
 import type { AppointmentBooking } from '@portico/domain/appointments';
 import type { Acting } from '@portico/domain/access';
-import { failed, ok, type Cents, type Result } from '@portico/domain/kernel';
+import { dayIn, failed, ok, type Cents, type Result } from '@portico/domain/kernel';
 import { bookingKeyOf, shownCard, type Charge, type ChargePurpose } from '@portico/domain/payments';
 import type { NotPaid, Paid } from '../charges/card-charge-service.port.ts';
 import type { PaymentReceipt, PaymentRefusal } from '@portico/application/payments';
@@ -72,6 +72,7 @@ export class PaymentReceipts {
       charge: charge.id,
       reference: charge.reference,
       card: shownCard(charge.card),
+      date: dayIn(practice.timeZone, charge.createdAt),
       practiceName: practice.name,
       ...(purpose.kind === 'installment' ? { plan: purpose.plan } : {}),
       ...(booked === undefined ? {} : { appointment: booked }),

@@ -1,3 +1,4 @@
+import type { AppointmentId, PatientRef } from '@portico/domain/kernel';
 import { progressOf, type Charge, type LeftToPay, type PaymentPlans } from '@portico/domain/payments';
 import type { OpenAmounts } from '../checkout/payable-amounts.ts';
 
@@ -16,6 +17,15 @@ export const leftAfter =
     }
   };
 
+const leftAtVisit = async (
+  amounts: Pick<OpenAmounts, 'visit'>,
+  patient: PatientRef,
+  appointment: AppointmentId,
+): Promise<LeftToPay | undefined> => {
+  const visit = await amounts.visit(patient, appointment);
+  return visit && { balance: visit.payable, copay: visit.copay };
+};
+
 const leftOf = async (
   amounts: Pick<OpenAmounts, 'balance' | 'visit'>,
   plans: Pick<PaymentPlans, 'byId'>,
@@ -23,12 +33,12 @@ const leftOf = async (
 ): Promise<LeftToPay | undefined> => {
   switch (purpose.kind) {
     case 'balance':
-      return { balance: (await amounts.balance(patient)).payable };
+      return purpose.atVisit === undefined
+        ? { balance: (await amounts.balance(patient)).payable }
+        : leftAtVisit(amounts, patient, purpose.atVisit);
     case 'check-in':
-    case 'check-out': {
-      const visit = await amounts.visit(patient, purpose.appointment);
-      return visit && { balance: visit.payable, copay: visit.copay };
-    }
+    case 'check-out':
+      return leftAtVisit(amounts, patient, purpose.appointment);
     case 'installment': {
       // The plan before the balance: until it counts the payment as made, both are too high.
       const plan = await plans.byId(patient, purpose.plan);

@@ -87,7 +87,7 @@ export const dashboardWords = defineMessages({
   asOf: { id: 'dashboard.screen.asOf', defaultMessage: 'As of {date}', description: 'Day of the balance' },
   nothingDue: {
     id: 'dashboard.screen.nothingDue',
-    defaultMessage: 'You owe nothing right now.',
+    defaultMessage: 'No balance is due right now.',
     description: 'Beside a balance of zero',
   },
   credit: {

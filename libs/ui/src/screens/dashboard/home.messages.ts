@@ -77,7 +77,7 @@ export const taskWords = defineMessages({
   pay: { id: 'dashboard.task.pay', defaultMessage: 'Pay now', description: 'Button of that row' },
   owe: {
     id: 'dashboard.task.owe',
-    defaultMessage: 'You owe {amount}',
+    defaultMessage: 'Balance due: {amount}',
     description: 'The same row where nothing can be paid online',
   },
   bill: {

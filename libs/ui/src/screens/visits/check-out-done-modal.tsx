@@ -65,7 +65,7 @@ const CheckedOut = observer(({ viewModel, screen }: DoneProps) => {
         </>
       }
     >
-      <div data-modal="checkoutDoneModal">
+      <div className={css.told} data-modal="checkoutDoneModal">
         {open.length === 0 ? <p>{say(checkOutWords.doneAll)}</p> : <StillOpen steps={open} screen={screen} />}
       </div>
     </Modal>
@@ -91,7 +91,7 @@ const FormsSent = observer(({ viewModel, screen }: DoneProps) => {
         </>
       }
     >
-      <div data-modal="checkoutDoneModal">
+      <div className={css.told} data-modal="checkoutDoneModal">
         <p>{say(checkOutWords.formsSent)}</p>
         {open.length > 0 && <StillOpen steps={open} screen={screen} />}
       </div>

@@ -5,6 +5,7 @@ import type { CheckOutStep } from '@portico/domain/practices';
 import type { CheckOutScreen as Shown, CheckOutRefusal } from '@portico/application/visits';
 import type { PracticeId } from '@portico/domain/kernel';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
@@ -86,6 +87,9 @@ export const CheckOutScreen = observer((props: CheckOutScreenProps) => {
   );
 });
 
+/** How many forms keep the person from checking out. */
+const formsOpen = ({ forms }: Shown): number => forms.length;
+
 const Ready = observer(({ viewModel, screen, practice }: CheckOutScreenProps & { readonly screen: Shown }) => {
   const say = useWords();
   const { visit } = screen;
@@ -99,7 +103,7 @@ const Ready = observer(({ viewModel, screen, practice }: CheckOutScreenProps & {
           <p>{say(checkOutWords.checkedOut)}</p>
         </Notice>
       ) : (
-        <p>{say(checkOutWords.lead)}</p>
+        <p>{say(checkOutWords.lead, { forms: formsOpen(screen) })}</p>
       )}
       {state.parts.length > 0 && (
         <>
@@ -118,7 +122,7 @@ const Ready = observer(({ viewModel, screen, practice }: CheckOutScreenProps & {
           </ol>
         </>
       )}
-      <End viewModel={viewModel} />
+      <End viewModel={viewModel} screen={screen} isHere={visit.practice.id === practice} />
       <Presence show={isDoneShown ? screen : undefined}>
         {(shown) => <CheckoutDoneModal viewModel={viewModel} screen={shown} />}
       </Presence>
@@ -143,9 +147,34 @@ const Visit = ({ visit: { appointment } }: Pick<Shown, 'visit'>) => {
   );
 };
 
-/** The button that ends the check-out, and its error. */
-const End = observer(({ viewModel }: { readonly viewModel: CheckOutModel }) => {
+interface EndProps {
+  readonly viewModel: CheckOutModel;
+  readonly screen: Shown;
+  /** The forms belong to the person's current practice. */
+  readonly isHere: boolean;
+}
+
+/** Says which forms are missing, and leads to them where they can be filled in here. */
+const FormsFirst = ({ viewModel, screen, isHere }: EndProps) => {
   const say = useWords();
+  const count = formsOpen(screen);
+  return (
+    <Notice tone="wait" icon="file">
+      <p role="alert">{say(checkOutWords.formsFirst, { count })}</p>
+      {isHere && screen.mayFillForms && (
+        <Button icon="file" onClick={() => viewModel.choose('forms')}>
+          {say(checkOutWords.fillIn, { count })}
+        </Button>
+      )}
+    </Notice>
+  );
+};
+
+/** The button that ends the check-out, and its error; pressed too early, it says what is missing. */
+const End = observer((props: EndProps) => {
+  const say = useWords();
+  const [isAsked, ask] = useState(false);
+  const { viewModel } = props;
   const { progress, doing, canCheckOut } = viewModel;
   const { state } = progress;
   const isSending = doing.kind === 'checking-out';
@@ -170,16 +199,16 @@ const End = observer(({ viewModel }: { readonly viewModel: CheckOutModel }) => {
             look="primary"
             icon="check"
             busy={isSending}
-            aria-disabled={!canCheckOut}
-            onClick={() => void viewModel.checkOut()}
+            onClick={() => {
+              ask(true);
+              void viewModel.checkOut();
+            }}
           >
             {say(isSending ? checkOutWords.checkingOut : checkOutWords.checkOut)}
           </Button>
         )}
-        {!state.isCheckedOut && !canCheckOut && !isSending && (
-          <p className={css.soft}>{say(checkOutWords.formsFirst)}</p>
-        )}
       </div>
+      {isAsked && !state.isCheckedOut && !canCheckOut && !isSending && <FormsFirst {...props} />}
     </>
   );
 });

@@ -129,7 +129,7 @@ const Way = observer(({ viewModel, screen, part: { step, standing }, isHere }: S
     case 'forms':
       return isDone || !isHere || !screen.mayFillForms ? null : (
         <Button look="primary" icon="file" onClick={() => viewModel.choose(step)}>
-          {say(checkOutWords.fillIn)}
+          {say(checkOutWords.fillIn, { count: screen.forms.length })}
         </Button>
       );
     case 'survey':

@@ -23,12 +23,13 @@ export const checkOutWords = defineMessages({
   },
   lead: {
     id: 'checkOut.screen.lead',
-    defaultMessage: 'Thank you for coming. You can do these in any order.',
+    defaultMessage:
+      '{forms, plural, =0 {Thank you for coming. You can do these in any order.} one {Thank you for coming. Fill out the form before you check out. The rest can wait.} other {Thank you for coming. Fill out the forms before you check out. The rest can wait.}}',
     description: 'Above the steps of check-out',
   },
   steps: {
     id: 'checkOut.screen.steps',
-    defaultMessage: 'Before you go',
+    defaultMessage: 'Before you check out',
     description: 'Heading above the steps of check-out',
   },
   optional: {
@@ -49,7 +50,7 @@ export const checkOutWords = defineMessages({
   },
   fillIn: {
     id: 'checkOut.screen.fillIn',
-    defaultMessage: 'Fill out the forms',
+    defaultMessage: '{count, plural, one {Fill out the form} other {Fill out the forms}}',
     description: 'Button: goes to the forms of the visit',
   },
   formsElsewhere: {
@@ -84,7 +85,7 @@ export const checkOutWords = defineMessages({
   },
   dueParts: {
     id: 'checkOut.screen.dueParts',
-    defaultMessage: 'Copay for this visit: {copay}. Earlier balance: {balance}.',
+    defaultMessage: 'Balance {balance} + copay for this visit {copay}.',
     description: 'Under the sum that is due: of what it is made',
   },
   dueCopay: {
@@ -154,8 +155,8 @@ export const checkOutWords = defineMessages({
   },
   formsFirst: {
     id: 'checkOut.screen.formsFirst',
-    defaultMessage: 'Please fill out the forms first.',
-    description: 'Beside that button while forms are open',
+    defaultMessage: '{count, plural, one {Please fill out the form first.} other {Please fill out the forms first.}}',
+    description: 'Below that button once it is pressed while forms are open; how many',
   },
   toAppointments: {
     id: 'checkOut.screen.toAppointments',
@@ -189,7 +190,7 @@ export const checkOutWords = defineMessages({
   },
   formsSentTitle: {
     id: 'checkOut.screen.formsSentTitle',
-    defaultMessage: 'Your forms were sent',
+    defaultMessage: 'Sent to the practice',
     description: 'Title of the modal once the forms of check-out are sent, and the person is not checked out',
   },
   formsSent: {

@@ -2,9 +2,11 @@ import type { Cents } from '@portico/domain/kernel';
 import {
   amountWithin,
   keepMoneyCharacters,
+  owedAfterPart,
   parseTypedAmount,
   type AmountBounds,
   type AmountMistake,
+  type OwedNow,
 } from '@portico/domain/payments';
 import { makeAutoObservable } from 'mobx';
 
@@ -18,12 +20,12 @@ export class PartialSection {
   text = '';
 
   readonly bounds: AmountBounds;
-  readonly #whole: Cents;
+  readonly #owed: OwedNow;
 
-  /** `whole` is the amount of a full payment. */
-  constructor(bounds: AmountBounds, whole: Cents) {
+  /** `owed` is what a full payment pays. */
+  constructor(bounds: AmountBounds, owed: OwedNow) {
     this.bounds = bounds;
-    this.#whole = whole;
+    this.#owed = owed;
     makeAutoObservable(this, { bounds: false }, { autoBind: true });
   }
 
@@ -51,8 +53,8 @@ export class PartialSection {
     return this.mistake === undefined ? [] : [this.mistake];
   }
 
-  /** The amount left afterwards (`MON-053`). */
-  get left(): Cents | undefined {
-    return this.amount === undefined ? undefined : ((this.#whole - this.amount) as Cents);
+  /** What is left afterwards (`MON-053`). */
+  get left(): OwedNow | undefined {
+    return this.amount === undefined ? undefined : owedAfterPart(this.#owed, this.amount);
   }
 }

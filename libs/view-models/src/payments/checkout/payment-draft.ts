@@ -81,11 +81,11 @@ export class PaymentDraft {
 
   /** Begins anew with what the gateway says of the payment. */
   begin(screen: MakePaymentScreen): void {
-    const { plan, plans, today, cards, partial, amount } = screen;
+    const { plan, plans, today, cards, partial, parts } = screen;
     const { kind } = this.context;
     const hosted = { facts: screen.tokenizer, open: this.#openCardFrame };
     this.card = new CardChoice({ cards, today, hosted, ...(plan === undefined ? {} : { preferred: plan.card }) });
-    this.partial = partial === undefined ? undefined : new PartialSection(partial, amount);
+    this.partial = partial === undefined ? undefined : new PartialSection(partial, parts);
     const edited = kind === 'edit-plan' ? plan : undefined;
     this.builder =
       plans === undefined

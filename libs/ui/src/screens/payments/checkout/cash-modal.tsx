@@ -1,7 +1,7 @@
 import { Button } from '../../../kit/button.tsx';
 import { Modal } from '../../../kit/modal.tsx';
 import { useWords } from '../../../words/use-words.ts';
-import { cashWords } from './make-payment.messages.ts';
+import { cashWords } from './payment-agreement.messages.ts';
 
 /** Where cash is paid (`MON-058`, `MON-059`). */
 const CashModal = ({ onClose }: { readonly onClose: () => void }) => {

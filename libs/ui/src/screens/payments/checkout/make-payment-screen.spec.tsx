@@ -101,13 +101,32 @@ describe('the amount', () => {
     await open(screenOf({ context: 'check-in', amount: 14_500 as Cents, pending: 3_000 as Cents, parts }));
     const rows = screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
     expect(rows).toEqual([
-      ['Previous balance', '$150.00'],
-      ['In a plan or in progress', '−$30.00'],
-      ['Patient balance', '$120.00'],
+      ['Total balance', '$150.00'],
+      ['In your plan or in progress', '−$30.00'],
+      ['Balance to pay now', '$120.00'],
       ['Copay', '$25.00'],
     ]);
     expect(screen.getAllByText('$145.00').map(({ tagName }) => tagName)).toEqual(['P', 'SPAN']);
   });
+
+  it.each([
+    ['en', /The \$25\.00 copay is paid whole\./, 'Left to pay after this: $125.00 (balance $100.00 + copay $25.00)'],
+    ['es', /El copago de \$25\.00 se paga completo\./, 'Quedará por pagar: $125.00 (saldo $100.00 + copago $25.00)'],
+  ] as const)(
+    'MON-169 a part says why the copay is not in it, and names both parts that it leaves: %s',
+    async (language, why, left) => {
+      const parts = { ...screenOf().parts, copay: 2_500 as Cents };
+      const { viewModel } = await open(
+        screenOf({ context: 'check-out', amount: 14_500 as Cents, parts }),
+        { kind: 'check-out' },
+        language,
+      );
+      act(() => viewModel.chooseType('partial'));
+      expect(screen.getByText(why)).toBeTruthy();
+      act(() => viewModel.draft.partial?.type('20'));
+      expect(screen.getByText(left)).toBeTruthy();
+    },
+  );
 
   it('MON-016 MON-078 reads alike in both languages', async () => {
     await open(screenOf({ amount: 123_450 as Cents }), { kind: 'balance' }, 'es');

@@ -32,15 +32,15 @@ export const payWords = defineMessages({
   },
   previousBalance: {
     id: 'makePayment.screen.previousBalance',
-    defaultMessage: 'Previous balance',
-    description: 'What was due before payments that are on their way; beside an amount',
+    defaultMessage: 'Total balance',
+    description: 'The balance with what is in a plan or in progress; beside an amount',
   },
   pending: {
     id: 'makePayment.screen.pending',
-    defaultMessage: 'In a plan or in progress',
+    defaultMessage: 'In your plan or in progress',
     description: 'Paid or planned and not yet in the books of the practice; beside an amount with a minus',
   },
-  balance: { id: 'makePayment.screen.balance', defaultMessage: 'Patient balance', description: 'Beside an amount' },
+  balance: { id: 'makePayment.screen.balance', defaultMessage: 'Balance to pay now', description: 'Beside an amount' },
   copay: {
     id: 'makePayment.screen.copay',
     defaultMessage: 'Copay',
@@ -74,6 +74,11 @@ export const payWords = defineMessages({
     defaultMessage: 'Left to pay after this: {amount}',
     description: 'Below a partial amount: what stays to be paid',
   },
+  pendingParts: {
+    id: 'makePayment.screen.pendingParts',
+    defaultMessage: 'Left to pay after this: {amount} (balance {balance} + copay {copay})',
+    description: 'Below a partial amount: what stays to be paid, and of what it is made',
+  },
   type: {
     id: 'makePayment.screen.type',
     defaultMessage: 'How much to pay',
@@ -104,12 +109,22 @@ export const payWords = defineMessages({
     defaultMessage: 'From {minimum} to {maximum}',
     description: 'Below that label: the bounds of the amount',
   },
+  partialOfBalance: {
+    id: 'makePayment.screen.partialOfBalance',
+    defaultMessage:
+      'From {minimum} to {maximum}. A partial payment goes to your balance. The {copay} copay is paid whole.',
+    description: 'Below that label: the bounds of the amount, and why the copay is not within them',
+  },
   method: {
     id: 'makePayment.screen.method',
     defaultMessage: 'Payment method',
     description: 'Legend of the choice between card and cash',
   },
-  creditCard: { id: 'makePayment.screen.creditCard', defaultMessage: 'Credit card', description: 'One way to pay' },
+  creditCard: {
+    id: 'makePayment.screen.creditCard',
+    defaultMessage: 'Credit card',
+    description: 'One way to pay',
+  },
   cash: { id: 'makePayment.screen.cash', defaultMessage: 'Cash', description: 'Another way to pay' },
   cardOnFile: {
     id: 'makePayment.screen.cardOnFile',
@@ -228,7 +243,11 @@ export const missingWords: Readonly<Record<MissingForPay, Message>> = defineMess
 });
 
 export const payTitleWords: Readonly<Record<PaymentContextKind, Message>> = defineMessages({
-  balance: { id: 'makePayment.amount.balance', defaultMessage: 'You owe', description: 'Heading above the amount' },
+  balance: {
+    id: 'makePayment.amount.balance',
+    defaultMessage: 'Balance to pay now',
+    description: 'Heading above the amount',
+  },
   'schedule-payment': {
     id: 'makePayment.amount.schedule-payment',
     defaultMessage: 'Left in this plan',
@@ -265,21 +284,15 @@ export const payTitleWords: Readonly<Record<PaymentContextKind, Message>> = defi
     defaultMessage: 'Your order',
     description: 'Heading above the amount of a shop',
   },
-  guest: { id: 'makePayment.amount.guest', defaultMessage: 'You owe', description: 'Heading above the amount' },
+  guest: {
+    id: 'makePayment.amount.guest',
+    defaultMessage: 'Balance to pay now',
+    description: 'Heading above the amount',
+  },
 });
 
 export const payTypeWords: Readonly<Record<PaymentType, Message>> = defineMessages({
   full: { id: 'makePayment.type.full', defaultMessage: 'Full payment', description: 'Way to pay: all of it' },
   partial: { id: 'makePayment.type.partial', defaultMessage: 'Partial payment', description: 'Way to pay: a part' },
   plan: { id: 'makePayment.type.plan', defaultMessage: 'Payment plan', description: 'Way to pay: in several payments' },
-});
-
-export const cashWords = defineMessages({
-  title: { id: 'makePayment.cash.title', defaultMessage: 'Paying cash', description: 'Title of the modal' },
-  body: {
-    id: 'makePayment.cash.body',
-    defaultMessage: 'Cash cannot be paid online. Please pay at the front desk of the practice or choose a card.',
-    description: 'The modal that opens when cash is chosen; exact text in English',
-  },
-  ok: { id: 'makePayment.cash.ok', defaultMessage: 'OK', description: 'Its only button; exact text in English' },
 });

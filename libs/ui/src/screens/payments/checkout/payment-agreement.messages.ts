@@ -103,3 +103,13 @@ export const agreementWords = defineMessages({
     description: 'Prints the page with what was agreed to',
   },
 });
+
+export const cashWords = defineMessages({
+  title: { id: 'makePayment.cash.title', defaultMessage: 'Paying cash', description: 'Title of the modal' },
+  body: {
+    id: 'makePayment.cash.body',
+    defaultMessage: 'Cash cannot be paid online. Please pay at the front desk of the practice or choose a card.',
+    description: 'The modal that opens when cash is chosen; exact text in English',
+  },
+  ok: { id: 'makePayment.cash.ok', defaultMessage: 'OK', description: 'Its only button; exact text in English' },
+});

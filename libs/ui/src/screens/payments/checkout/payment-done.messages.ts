@@ -60,7 +60,7 @@ export const receiptWords = defineMessages({
   date: {
     id: 'makePayment.receipt.date',
     defaultMessage: 'Date',
-    description: 'Beside the day of a scheduled payment',
+    description: 'Beside the day on which it was paid, or is planned',
   },
   reference: {
     id: 'makePayment.receipt.reference',

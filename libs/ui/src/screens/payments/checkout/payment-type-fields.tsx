@@ -1,6 +1,6 @@
 import type { MakePaymentScreen, PaymentType } from '@portico/application/payments';
 import type { Cents } from '@portico/domain/kernel';
-import type { AmountBounds, AmountMistake } from '@portico/domain/payments';
+import { hasTwoParts, sumOwed, type AmountBounds, type AmountMistake, type OwedNow } from '@portico/domain/payments';
 import { observer } from 'mobx-react-lite';
 import { TextField } from '../../../kit/text-field.tsx';
 import { useFormats } from '../../../words/use-formats.ts';
@@ -12,7 +12,7 @@ import { RadioList } from '../../../kit/radio-list.tsx';
 
 interface PartialAmountModel {
   readonly mistake: { readonly kind: AmountMistake['kind'] | 'out-of-range' } | undefined;
-  readonly left: Cents | undefined;
+  readonly left: OwedNow | undefined;
   readonly bounds: AmountBounds;
   readonly text: string;
   type(text: string): void;
@@ -23,7 +23,24 @@ export interface PaymentTypeModel {
   chooseType(type: PaymentType): void;
 }
 
-const PartialAmount = observer(({ partial }: { readonly partial: PartialAmountModel }) => {
+/** What a part leaves to pay: one sum, with its parts where it has two. */
+const LeftAfterPart = ({ left }: { readonly left: OwedNow }) => {
+  const say = useWords();
+  const { money } = useFormats();
+  const amount = money(sumOwed(left));
+  const { balance, copay = 0 as Cents } = left;
+  return hasTwoParts(left)
+    ? say(payWords.pendingParts, { amount, balance: money(balance), copay: money(copay) })
+    : say(payWords.pendingPartial, { amount });
+};
+
+interface PartialAmountProps {
+  readonly partial: PartialAmountModel;
+  /** A part is paid on the balance alone; 0 where there is no copay. */
+  readonly copay: Cents;
+}
+
+const PartialAmount = observer(({ partial, copay }: PartialAmountProps) => {
   const say = useWords();
   const { money } = useFormats();
   const { mistake, left, bounds } = partial;
@@ -39,7 +56,11 @@ const PartialAmount = observer(({ partial }: { readonly partial: PartialAmountMo
       <TextField
         name="partial-amount"
         label={say(payWords.partialAmount)}
-        description={say(payWords.partialRange, range)}
+        description={
+          copay > 0
+            ? say(payWords.partialOfBalance, { ...range, copay: money(copay) })
+            : say(payWords.partialRange, range)
+        }
         error={error}
         inputMode="decimal"
         autoComplete="off"
@@ -47,7 +68,7 @@ const PartialAmount = observer(({ partial }: { readonly partial: PartialAmountMo
         onChange={({ currentTarget }) => partial.type(currentTarget.value)}
       />
       <p className={css.soft} role="status">
-        {left !== undefined && left > 0 && say(payWords.pendingPartial, { amount: money(left) })}
+        {left !== undefined && sumOwed(left) > 0 && <LeftAfterPart left={left} />}
       </p>
     </div>
   );
@@ -64,7 +85,10 @@ export const PaymentTypeFields = observer(
       partial: say(payWords.partialHint),
       plan: say(payWords.planHint),
     };
-    const amount = type === 'partial' && partial !== undefined ? <PartialAmount partial={partial} /> : undefined;
+    const amount =
+      type === 'partial' && partial !== undefined ? (
+        <PartialAmount partial={partial} copay={screen.parts.copay} />
+      ) : undefined;
     if (screen.types.length <= 1) return amount;
     return (
       <RadioList

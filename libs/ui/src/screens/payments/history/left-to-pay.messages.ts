@@ -11,6 +11,11 @@ export const leftWords = defineMessages({
     defaultMessage: 'Copay left to pay for this visit',
     description: 'Row of a receipt: an amount',
   },
+  sum: {
+    id: 'leftToPay.row.sum',
+    defaultMessage: 'Left to pay in all',
+    description: 'Row of a receipt: the balance and the copay together; an amount',
+  },
   balance: {
     id: 'leftToPay.row.balance',
     defaultMessage: 'Balance left to pay',

@@ -15,6 +15,28 @@ import css from './payments-screen.module.css';
 const makePayment = ({ patient }: PaymentsScreen): string =>
   paths.payBalance({ patientId: patient.patient, practiceId: patient.practice });
 
+const PhoneLink = ({ phone }: { readonly phone: string }) => {
+  const say = useWords();
+  return phone === '' ? null : (
+    <ButtonLink icon="phone" href={callTo(phone)}>
+      {say(words.call, { phone })}
+    </ButtonLink>
+  );
+};
+
+/** How to pay a later bill where the practice takes no cards online and nothing is owed now (`MON-010`). */
+const LaterPayment = ({ phone }: { readonly phone: string }) => {
+  const say = useWords();
+  return (
+    <>
+      <p className={css.soft}>
+        {say(words.later)} {say(words.notOnline)}
+      </p>
+      <PhoneLink phone={phone} />
+    </>
+  );
+};
+
 /** The balance and its open part, with a link to pay it; or the phone number (`MON-010`). */
 export const PaymentsBalance = ({ screen, mayAct }: { readonly screen: PaymentsScreen; readonly mayAct: boolean }) => {
   const say = useWords();
@@ -46,17 +68,14 @@ export const PaymentsBalance = ({ screen, mayAct }: { readonly screen: PaymentsS
           </Link>
         </p>
       )}
-      {!takesPayments && payable <= 0 && <p className={css.soft}>{say(words.notOnline)}</p>}
+      {!takesPayments && payable <= 0 && <LaterPayment phone={practice.phone} />}
       {!takesPayments && payable > 0 && (
         <Notice tone="wait" icon="phone" quiet>
           <p>{say(words.notOnline)}</p>
-          {practice.phone !== '' && (
-            <ButtonLink icon="phone" href={callTo(practice.phone)}>
-              {say(words.call, { phone: practice.phone })}
-            </ButtonLink>
-          )}
+          <PhoneLink phone={practice.phone} />
         </Notice>
       )}
+      {takesPayments && <p className={css.soft}>{say(words.copays)}</p>}
       <p className={css.soft}>{say(words.asOf, { date: formats.dayAt(balance.asOf, practice.timeZone) })}</p>
     </Card>
   );

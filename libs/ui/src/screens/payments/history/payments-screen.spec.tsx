@@ -121,7 +121,7 @@ describe('PaymentsScreen', () => {
   it('shows what is open, what is on its way, and where it is paid', async () => {
     await open('en');
     expect(screen.getByText('$184.60')).toBeTruthy();
-    expect(screen.getByText('Your balance').nextSibling?.textContent).toBe('$384.60');
+    expect(screen.getByText('Total balance').nextSibling?.textContent).toBe('$384.60');
     expect(screen.getByText('In your plan').nextSibling?.textContent).toBe('−$200.00');
     expect(screen.queryByText('Payments in progress')).toBeNull();
     expect(screen.getByRole('link', { name: /^Pay \$/ }).getAttribute('href')).toBe(
@@ -147,12 +147,16 @@ describe('PaymentsScreen', () => {
     expect(screen.queryByRole('link', { name: /^Pay \$|Edit plan|One-time/ })).toBeNull();
   });
 
-  it.each([0, -500])('MON-010 says quietly that nothing is paid online where nothing is owed: %i', async (due) => {
-    const owed = { balance: { due: cents(due), asOf: noon }, pending: cents(0), payable: cents(0), plans: [] };
-    await open('en', { ...owed, takesPayments: false });
-    expect(screen.getByText(/call the practice/).closest('[role=note], [role=status]')).toBeNull();
-    expect(screen.queryByRole('link', { name: /^Call/ })).toBeNull();
-  });
+  it.each([0, -500])(
+    'MON-010 says quietly, of a later bill, that nothing is paid online where nothing is owed, with the number: %i',
+    async (due) => {
+      const owed = { balance: { due: cents(due), asOf: noon }, pending: cents(0), payable: cents(0), plans: [] };
+      await open('en', { ...owed, takesPayments: false });
+      expect(screen.getByText(/call the practice/).closest('[role=note], [role=status]')).toBeNull();
+      expect(screen.getByText(/^When you have something to pay: This practice/)).toBeTruthy();
+      expect(screen.getByRole('link', { name: /^Call/ }).getAttribute('href')).toMatch(/^tel:/);
+    },
+  );
 
   it('shows whoever may only look no way to pay or to change anything', async () => {
     await open('en', {}, {}, false);

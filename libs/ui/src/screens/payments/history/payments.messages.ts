@@ -10,7 +10,7 @@ export const paymentsWords = defineMessages({
   },
   owed: {
     id: 'payments.screen.owed',
-    defaultMessage: 'You owe',
+    defaultMessage: 'Balance to pay now',
     description: 'Heading above the amount that is open now',
   },
   inPlan: {
@@ -20,7 +20,7 @@ export const paymentsWords = defineMessages({
   },
   inBooks: {
     id: 'payments.screen.inBooks',
-    defaultMessage: 'Your balance',
+    defaultMessage: 'Total balance',
     description: 'Beside an amount: what the books of the practice say; its name',
   },
   pending: {
@@ -30,7 +30,7 @@ export const paymentsWords = defineMessages({
   },
   nothingOwed: {
     id: 'payments.screen.nothingOwed',
-    defaultMessage: 'There is nothing to pay right now.',
+    defaultMessage: 'You have no balance to pay right now.',
     description: 'Below 0',
   },
   credit: {
@@ -48,6 +48,16 @@ export const paymentsWords = defineMessages({
     id: 'payments.screen.notOnline',
     defaultMessage: 'This practice does not accept online payments. Please call the practice to make a payment.',
     description: 'Warning where a practice takes no cards online; exact text in English',
+  },
+  later: {
+    id: 'payments.screen.later',
+    defaultMessage: 'When you have something to pay:',
+    description: 'Before the warning that a practice takes no cards online, where nothing is owed now',
+  },
+  copays: {
+    id: 'payments.screen.copays',
+    defaultMessage: 'A visit’s copay isn’t part of this balance. You see and pay it with the visit.',
+    description: 'Below the balance',
   },
   call: { id: 'payments.screen.call', defaultMessage: 'Call {phone}', description: 'Link that calls the practice' },
   history: {
