@@ -33,12 +33,11 @@ const settle = (): void => {
   isScheduled = false;
   if (isTraversing) return;
   const [have, want] = [stateNow()?.backSteps ?? 0, wanted()];
-  page = pageOf(stateNow());
+  page = have > 0 || want > 0 ? pageOf(stateNow()) : undefined;
   for (let step = have + 1; step <= want; step += 1) {
     window.history.pushState({ ...stateNow(), backSteps: step }, '');
   }
   if (have > want) traverse(want - have);
-  else stopListening();
 };
 
 /** Later, so that a press that closes a sheet and leads elsewhere has led there. */
@@ -52,7 +51,9 @@ const schedule = (): void => {
 const onPop = (event: PopStateEvent): void => {
   isTraversing = false;
   if (page === undefined || pageOf(event.state as EntryState) !== page) {
-    stopListening();
+    page = undefined;
+    // An entry of a page that was left while something was open over it: nothing would be seen at the next Back.
+    if ((stateNow()?.backSteps ?? 0) > 0) schedule();
     return;
   }
   event.stopImmediatePropagation();
@@ -62,17 +63,11 @@ const onPop = (event: PopStateEvent): void => {
   schedule();
 };
 
+/** From the first thing that was opened on: an entry that it left behind is met later. */
 const listen = (): void => {
   if (isListening) return;
   isListening = true;
   window.addEventListener('popstate', onPop, { capture: true });
-};
-
-/** Once nothing is open; taking entries back listens for itself. */
-const stopListening = (): void => {
-  if (!isListening || layers.length > 0 || isTraversing) return;
-  isListening = false;
-  window.removeEventListener('popstate', onPop, { capture: true });
 };
 
 /**
@@ -91,7 +86,6 @@ export const useBackSteps = (depth: number, onBack: () => void): void => {
     layers.push(own);
     return () => {
       layers.splice(layers.indexOf(own), 1);
-      stopListening();
       schedule();
     };
   }, [isUsed]);

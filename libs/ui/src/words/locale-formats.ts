@@ -103,6 +103,12 @@ const offset = (at: Instant, zone: string): number => {
   return Math.round((utc - at) / 60_000);
 };
 
+/** How many days of the calendar of `zone` lie between two instants: 1 from any hour of yesterday to any of today. */
+export const daysBetween = (at: Instant, now: Instant, zone: TimeZone): number => {
+  const dayOf = (instant: Instant): number => Math.floor((instant + offset(instant, zone) * 60_000) / 86_400_000);
+  return dayOf(now) - dayOf(at);
+};
+
 /**
  * The abbreviation of the practice's zone, such as `ET`, if the device's time differs at that moment; otherwise
  * undefined.
@@ -177,7 +183,10 @@ export const fileSize = (language: Language, bytes: number): string => {
   return `${new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 1 }).format(value)} ${unit}`;
 };
 
-/** The device's own date and time, with seconds where a change each second is wanted, for the clock of the frame. */
+/**
+ * The device's own date and time with the name of its zone, with seconds where a change each second is wanted, for the
+ * clock of the frame.
+ */
 export const deviceTime = (
   language: Language,
   at: Instant,
@@ -193,6 +202,7 @@ export const deviceTime = (
       minute: '2-digit',
       ...(hasSeconds && { second: '2-digit' as const }),
       hour12: true,
+      timeZoneName: 'shortGeneric',
     },
     at,
   ),

@@ -121,6 +121,7 @@ export class MessagesViewModel {
     this.begun = undefined;
     this.isUnknown = place.thread !== undefined && thread === undefined;
     this.actions.reset();
+    this.attachments.close();
     this.writing = place.isNew === true ? this.#newMessage(screen) : undefined;
     this.conversation = thread === undefined ? undefined : this.#conversation(thread);
     await this.conversation?.load();
