@@ -53,7 +53,14 @@ describe('Back', () => {
     window.onpopstate = null;
   });
 
-  const Sheet = ({ onClose, ...kind }: { readonly isForm?: boolean; readonly isOutcome?: boolean; readonly onClose: () => boolean }) => {
+  const Sheet = ({
+    onClose,
+    ...kind
+  }: {
+    readonly isForm?: boolean;
+    readonly isOutcome?: boolean;
+    readonly onClose: () => boolean;
+  }) => {
     const [isOpen, setIsOpen] = useState(true);
     if (!isOpen) return <p>The page</p>;
     return (
@@ -63,13 +70,16 @@ describe('Back', () => {
     );
   };
 
-  it.each([{ isForm: true }, {}])('closes what is open, %j, and leaves the page at the next time alone', async (kind) => {
-    renderIn('en', <Sheet {...kind} onClose={() => true} />, kitWords);
-    await waitFor(() => expect(added()).toBe(1));
-    goBack();
-    expect(await screen.findByText('The page')).toBeDefined();
-    expect(added()).toBe(0);
-  });
+  it.each([{ isForm: true }, {}])(
+    'closes what is open, %j, and leaves the page at the next time alone',
+    async (kind) => {
+      renderIn('en', <Sheet {...kind} onClose={() => true} />, kitWords);
+      await waitFor(() => expect(added()).toBe(1));
+      goBack();
+      expect(await screen.findByText('The page')).toBeDefined();
+      expect(added()).toBe(0);
+    },
+  );
 
   it('has its step again where the form must not be closed now', async () => {
     let asked = 0;

@@ -100,7 +100,8 @@ const offset = (at: Instant, zone: string): number => {
   const number = (type: Intl.DateTimeFormatPartTypes): number =>
     Number(wall.find((piece) => piece.type === type)?.value);
   const utc = Date.UTC(number('year'), number('month') - 1, number('day'), number('hour'), number('minute'));
-  return Math.round((utc - at) / 60_000);
+  // The wall clock is read without its seconds.
+  return Math.ceil((utc - at) / 60_000);
 };
 
 /** How many days of the calendar of `zone` lie between two instants: 1 from any hour of yesterday to any of today. */
