@@ -102,8 +102,7 @@ const Page = (props: PageProps) => {
 };
 
 const BlockOfPage = ({ block }: { readonly block: SimpleBlock }) => {
-  if (block.kind === 'heading') return <h3>{block.text}</h3>;
-  if (block.kind === 'paragraph') return <p>{block.text}</p>;
+  if (block.kind !== 'list') return block.kind === 'heading' ? <h3>{block.text}</h3> : <p>{block.text}</p>;
   const List = block.isOrdered ? 'ol' : 'ul';
   return (
     <List>
