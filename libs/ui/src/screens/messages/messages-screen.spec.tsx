@@ -408,6 +408,7 @@ describe('MessagesScreen', () => {
       {
         file: async () =>
           ok({
+            name: 'advice.html',
             mediaType: 'text/html',
             bytes: new TextEncoder().encode('<h1>What you can do</h1><ul><li>Walk half an hour a day.</li></ul>'),
           }),
