@@ -57,7 +57,7 @@ const focused = (page: Page): Promise<string> => page.evaluate(() => document.ac
 openFixture();
 
 describe('a conversation', () => {
-  it.each(['100%'])('shows its newest answer where the eye is, on a phone with letters of %s', (letters) =>
+  it.each(['100%', '200%'])('shows its newest answer where the eye is, on a phone with letters of %s', (letters) =>
     visiting(
       { as: people.rich, size: 'phone', context: { viewport: { width: 390, height: 844 } } },
       async ({ page }) => {

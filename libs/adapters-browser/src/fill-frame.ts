@@ -22,3 +22,7 @@ export const fillFrame = (frame: HTMLIFrameElement, html: string): void => {
   frame.setAttribute('sandbox', '');
   Object.assign(frame, { srcdoc: pages?.createHTML(html) ?? html });
 };
+
+/** A page as a tree of which nothing runs, loads or is shown. */
+export const parsePage = (html: string): Document =>
+  new DOMParser().parseFromString((pages?.createHTML(html) ?? html) as string, 'text/html');

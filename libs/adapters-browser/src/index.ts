@@ -4,7 +4,7 @@ export { BrowserSharedSummaries, summarySealing } from './browser-shared-summari
 export { browserClock, localIso } from './browser-clock.ts';
 export { IndexedDbRecords } from './indexed-db-records.ts';
 export { SealedKeptWork } from './sealed-kept-work.ts';
-export { fillFrame } from './fill-frame.ts';
+export { fillFrame, parsePage } from './fill-frame.ts';
 export { BrowserCameraMicrophone } from './browser-camera-microphone.ts';
 export { BrowserDelivery } from './browser-file-delivery.ts';
 export { lockFilesInZip } from './lock-files-in-zip.ts';

@@ -1,4 +1,11 @@
-import { BrowserFileWindows, BrowserUploads, chosenFile, fillFrame, reopenedFile } from '@portico/adapters-browser';
+import {
+  BrowserFileWindows,
+  BrowserUploads,
+  chosenFile,
+  fillFrame,
+  parsePage,
+  reopenedFile,
+} from '@portico/adapters-browser';
 import { MessagesViewModel, type MessagesPlace } from '@portico/view-models/messages';
 import { MessagesScreen } from '@portico/ui/screens/messages';
 import { useEffect, useMemo } from 'react';
@@ -55,7 +62,7 @@ const Messages: Screen = ({ portal }) => {
     <MessagesScreen
       viewModel={viewModel}
       chosenFile={chosenFile}
-      fillFrame={fillFrame}
+      pages={{ fill: fillFrame, parse: parsePage }}
       onGo={(path) => void navigate(path, { preventScrollReset: true })}
     />
   );

@@ -1,8 +1,8 @@
 import type { Field, Form, Answer, FormPage, Problems } from '@portico/domain/forms';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Notice } from '../kit/notice.tsx';
-import { focusField, focusFromStart } from '../kit/problems-in-form.ts';
+import { focusField, focusFromStart, focusOnlyProblem } from '../kit/problems-in-form.ts';
 import { useWords } from '../words/use-words.ts';
 import { formWords } from './field.messages.ts';
 import { fieldId, type FieldModel } from './field-props.ts';
@@ -19,24 +19,34 @@ export interface FormProblemsModel extends FieldModel {
 
 /**
  * The gateway's error about the form (`MON-026`, `APT-252`) and, after a try to go on, all errors of the page, each
- * linked to its field. Takes the focus after a failed try.
+ * linked to its field. Takes the focus after a failed try; one field alone that lacks something takes it itself, and says
+ * so without a list.
  */
 export const FormProblems = observer(function FormProblems({ form }: { readonly form: FormProblemsModel }) {
   const say = useWords();
   const texts = useProblemTexts();
   const box = useRef<HTMLDivElement>(null);
   const { refusals, errorMessage, problems, openPage } = form;
-  useEffect(() => {
-    if (refusals > 0) focusFromStart(box.current);
-  }, [refusals]);
+  /** The try whose one error stands at its field, which has the focus. */
+  const [atField, setAtField] = useState(0);
   const wrong = openPage.fields.filter(({ uuid }) => problems.fields[uuid] !== undefined);
   const count = wrong.length;
   // A rule adds nothing where each field that lacks something is listed with what it lacks.
   const rules = problems.rules.filter((rule) =>
     fieldsAmiss(rule, (uuid) => form.input.answer(uuid)).some((uuid) => problems.fields[uuid] === undefined),
   );
-  const summed = refusals > 0 && (count > 0 || rules.length > 0);
-  const untouched = refusals > 0 && !form.input.isChanged && !summed;
+  const isAlone = count === 1 && rules.length === 0 && errorMessage === undefined;
+  const tell = useEffectEvent((): void => {
+    const fields = isAlone ? wrong.map(({ uuid }) => ({ id: fieldId(form.input.form.uuid, uuid) })) : [];
+    if (focusOnlyProblem(fields)) setAtField(refusals);
+    else focusFromStart(box.current);
+  });
+  useLayoutEffect(() => {
+    if (refusals > 0) tell();
+  }, [refusals]);
+  const hasErrors = refusals > 0 && (count > 0 || rules.length > 0);
+  const summed = hasErrors && !(isAlone && atField === refusals);
+  const untouched = refusals > 0 && !form.input.isChanged && !hasErrors;
   return (
     <div ref={box} tabIndex={-1} className={css.problems}>
       {errorMessage !== undefined && (

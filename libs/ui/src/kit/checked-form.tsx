@@ -1,23 +1,46 @@
-import { useEffect, useRef, useState, type ComponentProps, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ComponentProps, type RefObject } from 'react';
 import { ErrorsInSummaryContext, TriesContext, useErrorsInSummary } from './last-submit.ts';
-import { ProblemSummary } from './problem-summary.tsx';
-import { focusFromStart, leaveFields, problemsIn, type ProblemOfField } from './problems-in-form.ts';
+import { ErrorInTitle, ProblemSummary } from './problem-summary.tsx';
+import { focusFromStart, focusOnlyProblem, leaveFields, problemsIn, type ProblemOfField } from './problems-in-form.ts';
+import { LiveRegion } from './visually-hidden.tsx';
+
+interface Told {
+  readonly problems: readonly ProblemOfField[] | undefined;
+  /** The try that found them. */
+  readonly by: number;
+  /** There was one alone, whose field has the focus and says it. */
+  readonly atField?: boolean;
+  /** The focus was there before, so that the field must be heard once more. */
+  readonly aloud?: boolean;
+}
 
 /**
  * What the fields lack since the last try to send, as it is drawn: what is mended is not listed any more. Undefined before a
  * try, and once all that was listed is mended; empty where a try found no field that lacks anything.
  */
-const useProblems = (form: RefObject<HTMLFormElement | null>, tries: number): readonly ProblemOfField[] | undefined => {
-  const [problems, setProblems] = useState<readonly ProblemOfField[]>();
+const useProblems = (form: RefObject<HTMLFormElement | null>, tries: number, isDone: boolean): Told => {
+  const [told, setTold] = useState<Told>({ problems: undefined, by: 0 });
+  const tell = useEffectEvent((found: readonly ProblemOfField[]): void => {
+    const before = document.activeElement;
+    const atField = !isDone && focusOnlyProblem(found);
+    setTold({ problems: found, by: tries, atField, aloud: atField && before === document.activeElement });
+  });
   useEffect(() => {
+    const setProblems = (
+      change: (before: readonly ProblemOfField[] | undefined) => readonly ProblemOfField[] | undefined,
+    ): void =>
+      setTold((before) => {
+        const problems = change(before.problems);
+        return problems === before.problems ? before : { ...before, problems };
+      });
     const element = form.current;
     if (tries === 0 || element === null) {
-      setProblems(undefined);
+      setProblems(() => undefined);
       return undefined;
     }
     // By now the fields have been drawn with what they lack.
     const found = problemsIn(element);
-    setProblems(found);
+    tell(found);
     if (found.length === 0) return undefined;
     const look = (): void => {
       const left = problemsIn(element);
@@ -31,7 +54,7 @@ const useProblems = (form: RefObject<HTMLFormElement | null>, tries: number): re
     });
     return () => observer.disconnect();
   }, [tries, form]);
-  return problems;
+  return told;
 };
 
 const isSame = (some: readonly ProblemOfField[], others: readonly ProblemOfField[]): boolean =>
@@ -63,7 +86,8 @@ const useSecondTap = () => {
 
 /**
  * A form whose button is pressed at any time. While something is missing, a press sends nothing: the fields say what
- * they lack, and a summary that links to each of them takes the focus.
+ * they lack, and a summary that links to each of them takes the focus. Where it is one field alone, that field takes the
+ * focus and says it.
  */
 export const CheckedForm = ({
   isComplete,
@@ -93,15 +117,16 @@ export const CheckedForm = ({
   const isInSummary = useErrorsInSummary(tries);
   /** The last press was held up by a field although all is there. */
   const [isHeld, setHeld] = useState(false);
-  const problems = useProblems(ref, tries);
+  const { problems, by, atField = false, aloud = false } = useProblems(ref, tries, isDone);
   const isTold = problems !== undefined && (!isComplete || isHeld) && !isDone;
   // Once for each try: never while something is typed.
   const toldOf = useRef(0);
   const secondTap = useSecondTap();
   useEffect(() => {
-    if (isTold && tries !== toldOf.current) focusFromStart(box.current);
-    if (isTold || tries === 0) toldOf.current = tries;
-  }, [tries, isTold]);
+    const isFound = isTold && by === tries;
+    if (isFound && tries !== toldOf.current && !atField) focusFromStart(box.current);
+    if (isFound || tries === 0) toldOf.current = tries;
+  }, [tries, isTold, by, atField]);
   return (
     <form
       // POST, so that a submit without the script never puts data into the address.
@@ -122,7 +147,9 @@ export const CheckedForm = ({
         else leaveFields(event.currentTarget);
       }}
     >
-      {isTold && <ProblemSummary ref={box} problems={problems} otherwise={otherwise} />}
+      {isTold && !atField && <ProblemSummary ref={box} problems={problems} otherwise={otherwise} />}
+      {isTold && atField && <ErrorInTitle />}
+      {tries > 0 && <LiveRegion>{isTold && aloud && problems[0]?.text}</LiveRegion>}
       <TriesContext value={isDone ? 0 : tries}>
         <ErrorsInSummaryContext value={isInSummary}>{children}</ErrorsInSummaryContext>
       </TriesContext>

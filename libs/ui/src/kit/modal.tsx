@@ -11,7 +11,7 @@ import { ActedForContext } from './acted-for.ts';
 import { useBackSteps } from './use-back-steps.ts';
 
 /**
- * A modal dialog: focus moves in, is trapped and restored. Back of the browser closes a form, and stays on the page. Without `onClose` it must be answered: a press
+ * A modal dialog: focus moves in, is trapped and restored. Back of the browser closes it, and stays on the page; an outcome is left with its page. Without `onClose` it must be answered: a press
  * outside does not close it, and Escape only where `onEscape` says how. It is rendered in a `Presence`, which animates
  * closing; presses are ignored meanwhile. Load it lazily: it brings React Aria's overlays.
  */
@@ -42,7 +42,7 @@ export const Modal = ({
   const isOpen = use(IsOpen);
   const { locale } = useIntl();
   const mustAnswer = onClose === undefined;
-  useBackSteps(isForm && isOpen && !mustAnswer ? 1 : 0, () => onClose?.());
+  useBackSteps(isOpen && !mustAnswer && !isOutcome ? 1 : 0, () => onClose?.());
   return (
     <I18nProvider locale={locale}>
       <ModalOverlay

@@ -5,6 +5,19 @@ import { Notice } from './notice.tsx';
 import css from './problem-summary.module.css';
 import { focusField, type ProblemOfField } from './problems-in-form.ts';
 
+/** The window says that a form has an error: to a screen reader that reads the title, and among many tabs. */
+export const ErrorInTitle = () => {
+  const error = useWords()(kitWords.errorInTitle);
+  useEffect(() => {
+    const before = document.title;
+    document.title = `${error} ${before}`;
+    return () => {
+      if (document.title === `${error} ${before}`) document.title = before;
+    };
+  }, [error]);
+  return null;
+};
+
 /** Why a form was not sent, with a link to each field. Whatever shows it moves the focus to it, which announces it once. */
 export const ProblemSummary = ({
   ref,
@@ -17,17 +30,9 @@ export const ProblemSummary = ({
 }) => {
   const say = useWords();
   const title = useId();
-  const error = say(kitWords.errorInTitle);
-  // The window says it too: to a screen reader that reads the title, and among many tabs.
-  useEffect(() => {
-    const before = document.title;
-    document.title = `${error} ${before}`;
-    return () => {
-      if (document.title === `${error} ${before}`) document.title = before;
-    };
-  }, [error]);
   return (
     <div ref={ref} tabIndex={-1} role="group" aria-labelledby={title} className={css.summary}>
+      <ErrorInTitle />
       <Notice tone="bad" quiet>
         <p id={title}>
           {problems.length === 0

@@ -43,10 +43,19 @@ export const focusFromStart = (told: HTMLElement | null): void => {
   told?.scrollIntoView({ block: 'start' });
 };
 
-/** Moves the focus to a field, or to the first control of a group. */
-export const focusField = (id: string): void => {
+/** Moves the focus to a field, or to the first control of a group, and says whether it is there. */
+export const focusField = (id: string): boolean => {
   const field = document.getElementById(id);
   const first =
     field?.matches(group) === true ? field.querySelector<HTMLElement>('input:not([hidden]), select, button') : field;
   first?.focus();
+  return first != null && first === document.activeElement;
+};
+
+/** Moves the focus to the one field that is wrong, with its error in sight: it says what it lacks by itself. */
+export const focusOnlyProblem = (problems: readonly { readonly id: string }[]): boolean => {
+  const [only, ...others] = problems;
+  if (only === undefined || others.length > 0 || !focusField(only.id)) return false;
+  document.getElementById(`${only.id}-error`)?.scrollIntoView({ block: 'nearest' });
+  return true;
 };

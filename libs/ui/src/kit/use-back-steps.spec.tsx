@@ -73,23 +73,33 @@ describe('Back', () => {
     window.history.replaceState(null, '', address);
   });
 
-  const Sheet = ({ isForm, onClose }: { readonly isForm: boolean; readonly onClose: () => boolean }) => {
+  const Sheet = ({
+    onClose,
+    ...kind
+  }: {
+    readonly isForm?: boolean;
+    readonly isOutcome?: boolean;
+    readonly onClose: () => boolean;
+  }) => {
     const [isOpen, setIsOpen] = useState(true);
     if (!isOpen) return <p>The page</p>;
     return (
-      <Modal title="Your time" isForm={isForm} onClose={() => setIsOpen(!onClose())}>
+      <Modal title="Your time" {...kind} onClose={() => setIsOpen(!onClose())}>
         <p>8:00 AM</p>
       </Modal>
     );
   };
 
-  it('closes the form that is open, and leaves the page at the next time alone', async () => {
-    renderIn('en', <Sheet isForm onClose={() => true} />, kitWords);
-    await waitFor(() => expect(added()).toBe(1));
-    goBack();
-    expect(await screen.findByText('The page')).toBeDefined();
-    expect(added()).toBe(0);
-  });
+  it.each([{ isForm: true }, {}])(
+    'closes what is open, %j, and leaves the page at the next time alone',
+    async (kind) => {
+      renderIn('en', <Sheet {...kind} onClose={() => true} />, kitWords);
+      await waitFor(() => expect(added()).toBe(1));
+      goBack();
+      expect(await screen.findByText('The page')).toBeDefined();
+      expect(added()).toBe(0);
+    },
+  );
 
   it('has its step again where the form must not be closed now', async () => {
     let asked = 0;
@@ -105,9 +115,24 @@ describe('Back', () => {
     expect(screen.getByRole('dialog')).toBeDefined();
   });
 
-  it('is that of the page for an outcome, which is no form', async () => {
-    renderIn('en', <Sheet isForm={false} onClose={() => true} />, kitWords);
+  it('is that of the page for an outcome', async () => {
+    renderIn('en', <Sheet isOutcome onClose={() => true} />, kitWords);
     await act(() => new Promise((done) => setTimeout(done, 0)));
     expect(added()).toBe(0);
+  });
+
+  it('leaves no entry behind on a page that was left while something was open', async () => {
+    const pageNow = (): unknown => (window.history.state as { readonly key?: string } | null)?.key;
+    window.history.replaceState({ idx: 1, key: 'first' }, '');
+    const { unmount } = renderIn('en', <Sheet onClose={() => true} />, kitWords);
+    await waitFor(() => expect(added()).toBe(1));
+    window.history.pushState({ idx: 2, key: 'second' }, '');
+    unmount();
+    await act(() => new Promise((done) => setTimeout(done, 0)));
+    expect(pageNow()).toBe('second');
+    goBack();
+    await waitFor(() => expect(pageNow()).toBe('first'));
+    await waitFor(() => expect(added()).toBe(0));
+    expect(pageNow()).toBe('first');
   });
 });

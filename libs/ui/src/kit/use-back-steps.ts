@@ -35,12 +35,11 @@ const settle = (): void => {
   isScheduled = false;
   if (isTraversing) return;
   const [have, want] = [stateNow()?.backSteps ?? 0, wanted()];
-  page = pageOf(stateNow());
+  page = have > 0 || want > 0 ? pageOf(stateNow()) : undefined;
   for (let step = have + 1; step <= want; step += 1) {
     window.history.pushState({ ...stateNow(), backSteps: step }, '');
   }
   if (have > want) return traverse(want - have);
-  stopListening();
   const acts = waiting;
   waiting = [];
   for (const act of acts) act();
@@ -57,8 +56,9 @@ const schedule = (): void => {
 const onPop = (event: PopStateEvent): void => {
   isTraversing = false;
   if (page === undefined || pageOf(event.state as EntryState) !== page) {
-    stopListening();
-    if (waiting.length > 0) schedule();
+    page = undefined;
+    // An entry of a page that was left while something was open over it: nothing would be seen at the next Back.
+    if (waiting.length > 0 || (stateNow()?.backSteps ?? 0) > 0) schedule();
     return;
   }
   event.stopImmediatePropagation();
@@ -68,17 +68,11 @@ const onPop = (event: PopStateEvent): void => {
   schedule();
 };
 
+/** From the first thing that was opened on: an entry that it left behind is met later. */
 const listen = (): void => {
   if (isListening) return;
   isListening = true;
   window.addEventListener('popstate', onPop, { capture: true });
-};
-
-/** Once nothing is open; taking entries back listens for itself. */
-const stopListening = (): void => {
-  if (!isListening || layers.length > 0 || isTraversing) return;
-  isListening = false;
-  window.removeEventListener('popstate', onPop, { capture: true });
 };
 
 /**
@@ -106,7 +100,6 @@ export const useBackSteps = (depth: number, onBack: () => void): void => {
     layers.push(own);
     return () => {
       layers.splice(layers.indexOf(own), 1);
-      stopListening();
       schedule();
     };
   }, [isUsed]);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { instant, type ClinicalDate, type LocalDate, type TimeZone } from '@portico/domain/kernel';
+import { addDays, DAY, dayIn, instant, type ClinicalDate, type LocalDate, type TimeZone } from '@portico/domain/kernel';
 import fc from 'fast-check';
 import * as formats from './locale-formats.ts';
 
-const { clinicalDate, dayTime, foreignZone, longDateTime, shortDate, shortDateAt } = formats;
+const { clinicalDate, daysBetween, dayTime, foreignZone, longDateTime, shortDate, shortDateAt } = formats;
 
 const languages = fc.constantFrom('en' as const, 'es' as const);
 const zones = fc.constantFrom('America/New_York', 'America/Phoenix', 'Pacific/Honolulu', 'Asia/Kathmandu', 'UTC');
@@ -13,6 +13,18 @@ const days = fc
   .map((date) => date.toISOString().slice(0, 10));
 
 describe('formats', () => {
+  it('the days between two instants are those of the calendar of the zone, on days of any length', () => {
+    const later = fc.integer({ min: -3 * DAY, max: 3 * DAY });
+    fc.assert(
+      fc.property(zones, moments, later, (name, at, by) => {
+        const zone = name as TimeZone;
+        const now = instant(at + by);
+        const between = daysBetween(at, now, zone);
+        expect(addDays(dayIn(zone, at), between)).toBe(dayIn(zone, now));
+      }),
+    );
+  });
+
   it('a calendar day reads the same on every device, as a day and as a clinical date', () => {
     fc.assert(
       fc.property(languages, days, (language, day) => {

@@ -80,10 +80,10 @@ describe('formats', () => {
   });
 
   it('ACC-252 writes the device’s date and time in the language of the page', () => {
-    expect(deviceTime('en', visit, 'America/Phoenix')).toEqual({ date: 'Tue, Mar 3', time: '2:30:00 PM' });
+    expect(deviceTime('en', visit, 'America/Phoenix')).toEqual({ date: 'Tue, Mar 3', time: '2:30:00 PM MST' });
     expect(deviceTime('es', visit, 'America/Phoenix')).toEqual({
       date: 'mar, 3 de mar',
-      time: '2:30:00 p. m.',
+      time: '2:30:00 p. m. MST',
     });
   });
 

@@ -104,7 +104,14 @@ const offset = (at: Instant, zone: string): number => {
   const number = (type: Intl.DateTimeFormatPartTypes): number =>
     Number(wall.find((piece) => piece.type === type)?.value);
   const utc = Date.UTC(number('year'), number('month') - 1, number('day'), number('hour'), number('minute'));
-  return Math.round((utc - at) / 60_000);
+  // The wall clock is read without its seconds.
+  return Math.ceil((utc - at) / 60_000);
+};
+
+/** How many days of the calendar of `zone` lie between two instants: 1 from any hour of yesterday to any of today. */
+export const daysBetween = (at: Instant, now: Instant, zone: TimeZone): number => {
+  const dayOf = (instant: Instant): number => Math.floor((instant + offset(instant, zone) * 60_000) / 86_400_000);
+  return dayOf(now) - dayOf(at);
 };
 
 /**
@@ -181,7 +188,10 @@ export const fileSize = (language: Language, bytes: number): string => {
   return `${new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 1 }).format(value)} ${unit}`;
 };
 
-/** The device's own date and time, with seconds where a change each second is wanted, for the clock of the frame. */
+/**
+ * The device's own date and time with the name of its zone, with seconds where a change each second is wanted, for the
+ * clock of the frame.
+ */
 export const deviceTime = (
   language: Language,
   at: Instant,
@@ -197,6 +207,7 @@ export const deviceTime = (
       minute: '2-digit',
       ...(hasSeconds && { second: '2-digit' as const }),
       hour12: true,
+      timeZoneName: 'shortGeneric',
     },
     at,
   ),

@@ -30,7 +30,10 @@ export interface Formats {
   readonly language: Language;
   /** In the practice's time zone; the zone is named if the device's time differs. */
   visit(at: Instant, zone: TimeZone): string;
+  /** `2:30 PM`; the zone is named if the device's time differs. */
   time(at: Instant, zone: TimeZone): string;
+  /** `2:30 PM`, below a line or in a place that names the zone. */
+  hour(at: Instant, zone: TimeZone): string;
   /** `Tuesday, March 3`: the day of a visit in the practice's time zone; with the year if it is not this one. */
   dayOfVisit(at: Instant, zone: TimeZone): string;
   /** The zone's name, or undefined if the device's time is the same. */
@@ -60,15 +63,17 @@ const noonOf = (date: LocalDate): Instant => instant(Date.parse(`${date}T12:00:0
 export const useFormats = (): Formats => {
   const language = format.languageOf(useIntl().locale);
   const device = useContext(DeviceTimeContext);
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    /** A text with a time, and the zone of that time where it is not the device's. */
+    const named = (text: string, at: Instant, zone: TimeZone): string => {
+      const foreign = format.foreignZone(language, at, zone, device.zone);
+      return foreign === undefined ? text : `${text} (${foreign})`;
+    };
+    return {
       language,
-      visit: (at, zone) => {
-        const text = format.longDateTime(language, at, zone, device.now());
-        const foreign = format.foreignZone(language, at, zone, device.zone);
-        return foreign === undefined ? text : `${text} (${foreign})`;
-      },
-      time: (at, zone) => format.timeOfDay(language, at, zone),
+      visit: (at, zone) => named(format.longDateTime(language, at, zone, device.now()), at, zone),
+      time: (at, zone) => named(format.timeOfDay(language, at, zone), at, zone),
+      hour: (at, zone) => format.timeOfDay(language, at, zone),
       dayOfVisit: (at, zone) => format.longDateOf(language, at, zone, device.now()),
       zone: (at, zone) => format.foreignZone(language, at, zone, device.zone),
       leaf: (at, zone) => format.dayAndMonth(language, at, zone),
@@ -82,7 +87,6 @@ export const useFormats = (): Formats => {
       clinical: (date) => format.clinicalDate(language, date),
       money: (amount) => format.money(language, amount),
       size: (bytes) => format.fileSize(language, bytes),
-    }),
-    [language, device],
-  );
+    };
+  }, [language, device]);
 };

@@ -2,7 +2,7 @@ import { parseId, type PatientRef, type ProviderId } from '@portico/domain/kerne
 import { excerptLength, type MessageFile, type ThreadId } from '@portico/domain/messages';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../access/index.ts';
-import { LatestRequest, type FormDraft } from '../kernel/index.ts';
+import { LatestRequest, type FormDraft, type KeptDraft } from '../kernel/index.ts';
 import type { Failure } from '@portico/application/kernel';
 import { AttachedFile } from './attached-file.ts';
 import { Conversation } from './conversation.ts';
@@ -30,7 +30,7 @@ export interface MessagesPlace {
 
 export interface MessagesTools extends AttachmentTools {
   readonly clock: Clock;
-  readonly drafts: { of(form: string): FormDraft };
+  readonly drafts: { of(form: string): FormDraft & Partial<Pick<KeptDraft, 'peek'>> };
   readonly patient: PatientRef;
   /** Whether the person may write, mark and delete. */
   readonly mayAct: boolean;
@@ -86,6 +86,11 @@ export class MessagesViewModel {
     return this.conversation === undefined ? 'list' : 'conversation';
   }
 
+  /** Whether a reply is written there and not sent. */
+  hasDraft(thread: ThreadId): boolean {
+    return (this.#tools.drafts.of(`messages:${thread}`).peek?.()?.['body'] ?? '').trim() !== '';
+  }
+
   /** All files of the conversation, if they are not listed at their messages (`MON-229`, `MON-254`). */
   get documents(): readonly MessageFile[] {
     if (this.#screen?.filesAtMessages !== false) return [];
@@ -121,6 +126,7 @@ export class MessagesViewModel {
     this.begun = undefined;
     this.isUnknown = place.thread !== undefined && thread === undefined;
     this.actions.reset();
+    this.attachments.close();
     this.writing = place.isNew === true ? this.#newMessage(screen) : undefined;
     this.conversation = thread === undefined ? undefined : this.#conversation(thread);
     await this.conversation?.load();

@@ -35,8 +35,6 @@ export const CallButton = observer(({ listed, buttons, standing }: CallButtonPro
   const { start, location } = listed.appointment;
   const starting = buttons.isFetching('call', listed) || (buttons.actions?.video?.isStarting(listed) ?? false);
   const opens = plus(start, -callOpensBefore);
-  const zone = formats.zone(opens, location.timeZone);
-  const opening = `${formats.time(opens, location.timeZone)}${zone === undefined ? '' : ` (${zone})`}`;
   const text = say(starting ? actionWords.starting : actionWords.call);
   return (
     <div className={css.hinted}>
@@ -57,7 +55,7 @@ export const CallButton = observer(({ listed, buttons, standing }: CallButtonPro
         {standing === 'early' && listed.today && (
           <>
             <br />
-            {say(actionWords.opensAt, { time: opening })}
+            {say(actionWords.opensAt, { time: formats.time(opens, location.timeZone) })}
           </>
         )}
       </p>

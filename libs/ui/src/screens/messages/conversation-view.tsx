@@ -125,8 +125,8 @@ export const ConversationView = observer((props: ViewProps) => {
         answer={answer}
         newest={newest}
       />
-      <Documents viewModel={viewModel} />
       <Answer {...props} />
+      <Documents viewModel={viewModel} />
       {viewModel.mayAct && <Tools {...props} />}
     </>
   );
@@ -165,7 +165,7 @@ const Tools = observer(({ viewModel, conversation }: ViewProps) => {
           {say(thread.unread ? words.markRead : words.markUnread)}
         </Button>
       )}
-      <Button look="quiet" onClick={() => actions.askToRemove()}>
+      <Button look="quiet" className={css.remove} onClick={() => actions.askToRemove()}>
         {say(words.remove)}
       </Button>
       {marking.kind === 'failed' && (

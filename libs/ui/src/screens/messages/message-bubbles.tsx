@@ -158,15 +158,12 @@ const Bubble = ({ attachments, screen, message, thread, isNew = false, isLast = 
   const writer = authorOf(message, thread);
   return (
     <div className={css.bubble}>
-      <p className={css.meta}>
-        <strong>{author(writer)}</strong> <time dateTime={new Date(sentAt).toISOString()}>{time(sentAt)}</time>
+      <p className={`${css.meta} ${css.head}`}>
+        <strong>{author(writer)}</strong> <time dateTime={new Date(sentAt).toISOString()}>{time(sentAt)}</time>{' '}
         {isNew && (
-          <>
-            {' '}
-            <StatusBadge tone="accent" icon="mail">
-              {say(words.new)}
-            </StatusBadge>
-          </>
+          <StatusBadge tone="accent" icon="mail">
+            {say(words.new)}
+          </StatusBadge>
         )}
       </p>
       <p className={css.body} lang={language}>

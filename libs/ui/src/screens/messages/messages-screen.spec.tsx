@@ -11,11 +11,11 @@ import {
   type TimeZone,
 } from '@portico/domain/kernel';
 import type { MessageId, NodeId, ThreadId } from '@portico/domain/messages';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { noon, renderIn, isOff } from '../../testing/index.ts';
 import { attachmentWords, conversationWords } from './conversation.messages.ts';
-import { messagesWords, newMessageWords, subjectWords } from './messages.messages.ts';
+import { messagesWords, messageTimeWords, newMessageWords, subjectWords } from './messages.messages.ts';
 import { answerWords, teamPurposeWords, teamWords } from './teams.messages.ts';
 import { MessagesScreen } from './messages-screen.tsx';
 
@@ -104,12 +104,16 @@ const open = async (
       chosenFile={() => {
         throw new Error('Nothing is chosen here.');
       }}
-      fillFrame={(frame, html) => {
-        frame.srcdoc = html;
+      pages={{
+        fill: (frame, html) => {
+          frame.srcdoc = html;
+        },
+        parse: (html) => new DOMParser().parseFromString(html, 'text/html'),
       }}
       onGo={(path) => went.push(path)}
     />,
     messagesWords,
+    messageTimeWords,
     conversationWords,
     newMessageWords,
     subjectWords,
@@ -391,5 +395,29 @@ describe('MessagesScreen', () => {
     const { upload: _, ...without } = shown;
     await open('en', { ...without, filesAtMessages: false }, { isNew: true });
     expect(screen.queryByRole('button', { name: 'Attach a file' })).toBeNull();
+  });
+
+  it('MON-250 MON-254 shows a page that is text alone as its own text, under one title', async () => {
+    const file = { node: 'n1' as NodeId, name: 'advice.html', description: 'What you can do', mediaType: 'text/html' };
+    const [said] = opened.messages;
+    if (said === undefined) throw new Error('There is a message.');
+    await open(
+      'en',
+      { ...shown, opened: { ...opened, messages: [{ ...said, files: [file] }] } },
+      { thread: 't1' },
+      {
+        file: async () =>
+          ok({
+            name: 'advice.html',
+            mediaType: 'text/html',
+            bytes: new TextEncoder().encode('<h1>What you can do</h1><ul><li>Walk half an hour a day.</li></ul>'),
+          }),
+      },
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'What you can do' }));
+    const popup = await screen.findByRole('dialog');
+    expect(within(popup).getAllByText('What you can do')).toHaveLength(1);
+    expect(within(popup).getByRole('listitem').textContent).toBe('Walk half an hour a day.');
+    expect(popup.querySelector('iframe')).toBeNull();
   });
 });

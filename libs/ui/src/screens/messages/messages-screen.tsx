@@ -22,7 +22,7 @@ import {
   type NewMessageFormModel,
   type NewMessageNewMessageModel,
 } from './writing/new-message-form.tsx';
-import type { FillFrame, ShownFile } from './shown-file-modal.tsx';
+import type { PageTools, ShownFile } from './shown-file-modal.tsx';
 import { pathOf, ThreadList, type ThreadListModel } from './thread-list.tsx';
 
 const ConfirmModal = lazyComponent(() => import('../../kit/confirm-modal.tsx'));
@@ -49,13 +49,14 @@ export interface MessagesModel extends ConversationPaneModel, NewMessageFormMode
   };
   readonly attachments: AttachmentsModel & { readonly shown: ShownFile | undefined; save(): void; close(): void };
   readonly side: 'list' | 'conversation' | 'new';
+  hasDraft(thread: ThreadId): boolean;
   load(): Promise<void>;
 }
 
 export interface MessagesScreenProps {
   readonly viewModel: MessagesModel;
   readonly chosenFile: (file: File) => ChosenFile;
-  readonly fillFrame: FillFrame;
+  readonly pages: PageTools;
   /** Navigates on this screen: to the list, a conversation or a new message. */
   readonly onGo: (path: string) => void;
 }
@@ -88,7 +89,7 @@ const Loaded = observer((props: LoadedProps) => {
   const { side, isUnknown, mayAct, threads, conversation } = viewModel;
   return (
     <div className={css.screen} data-side={side}>
-      <Emergency screen={screen} isBrief={conversation !== undefined} />
+      <Emergency screen={screen} />
       {isUnknown && (
         <Notice tone="wait">
           <p>{say(words.unknown)}</p>
@@ -98,7 +99,7 @@ const Loaded = observer((props: LoadedProps) => {
         <section className={css.list} aria-labelledby="conversations" data-threads>
           <div className={css.header}>
             <h2 id="conversations" className={css.heading}>
-              {say(words.list)}
+              {say(words.history)}
             </h2>
             {mayAct && (
               <Button look="primary" icon="mail" onClick={() => onGo(`${paths.messages}?new`)}>
@@ -106,7 +107,13 @@ const Loaded = observer((props: LoadedProps) => {
               </Button>
             )}
           </div>
-          <ThreadList threads={threads} opened={conversation?.id} zone={screen.timeZone} reader={screen.reader} />
+          <ThreadList
+            threads={threads}
+            opened={conversation?.id}
+            zone={screen.timeZone}
+            reader={screen.reader}
+            hasDraft={viewModel.hasDraft}
+          />
         </section>
         <div className={css.pane}>
           <div className={css.back}>
@@ -122,7 +129,7 @@ const Loaded = observer((props: LoadedProps) => {
   );
 });
 
-const Modals = observer(({ viewModel, fillFrame, onGo }: MessagesScreenProps) => {
+const Modals = observer(({ viewModel, pages, onGo }: MessagesScreenProps) => {
   const say = useWords();
   const { actions, attachments } = viewModel;
   const { removing } = actions;
@@ -149,7 +156,7 @@ const Modals = observer(({ viewModel, fillFrame, onGo }: MessagesScreenProps) =>
         {(file) => (
           <ShownFileModal
             file={file}
-            fillFrame={fillFrame}
+            pages={pages}
             onSave={() => attachments.save()}
             onClose={() => attachments.close()}
           />

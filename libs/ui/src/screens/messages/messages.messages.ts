@@ -30,11 +30,6 @@ export const messagesWords = defineMessages({
       '{days, plural, one {{practice} usually answers within # day.} other {{practice} usually answers within # days.}}',
     description: 'As answersWithin, from two days on',
   },
-  list: {
-    id: 'messages.screen.list',
-    defaultMessage: 'Conversations',
-    description: 'Heading of the list of conversations',
-  },
   new: {
     id: 'messages.screen.new',
     defaultMessage: 'New message',
@@ -43,7 +38,8 @@ export const messagesWords = defineMessages({
   history: {
     id: 'messages.screen.history',
     defaultMessage: 'Provider chat history',
-    description: 'Button on a phone: back from a conversation to the list; exact text in English',
+    description:
+      'Heading of the list of conversations, and on a phone the button that leads back to it; exact text in English',
   },
   empty: {
     id: 'messages.screen.empty',
@@ -65,6 +61,11 @@ export const messagesWords = defineMessages({
     defaultMessage: 'Unread',
     description: 'Mark of a conversation with something new',
   },
+  draft: {
+    id: 'messages.screen.draft',
+    defaultMessage: 'Draft',
+    description: 'Mark of a conversation with a reply that is written and not sent',
+  },
   said: {
     id: 'messages.screen.said',
     defaultMessage: '{who}: {text}',
@@ -80,6 +81,19 @@ export const messagesWords = defineMessages({
     id: 'messages.screen.shown',
     defaultMessage: '{count, plural, one {# conversation} other {# conversations}} shown',
     description: 'Said to screen readers when the list was loaded or grew',
+  },
+});
+
+export const messageTimeWords = defineMessages({
+  today: {
+    id: 'messages.time.today',
+    defaultMessage: 'Today, {time}',
+    description: 'When a message of today was written; weekday and time, such as “Sunday at 10:21 AM”',
+  },
+  yesterday: {
+    id: 'messages.time.yesterday',
+    defaultMessage: 'Yesterday, {time}',
+    description: 'As today, of a message of yesterday',
   },
 });
 

@@ -6,6 +6,7 @@ import { kitWords } from '../../kit/kit.messages.ts';
 import { useWords } from '../../words/use-words.ts';
 import { attachmentWords as words } from './conversation.messages.ts';
 import css from './messages-screen.module.css';
+import { readSimplePage, type SimpleBlock } from './read-simple-page.ts';
 
 export interface ShownFile {
   readonly shape: 'text' | 'page' | 'picture';
@@ -13,21 +14,25 @@ export interface ShownFile {
   readonly content: FileContent;
 }
 
-/** Puts an HTML page into a frame without scripts. */
-export type FillFrame = (frame: HTMLIFrameElement, html: string) => void;
+export interface PageTools {
+  /** Puts an HTML page into a frame without scripts. */
+  readonly fill: (frame: HTMLIFrameElement, html: string) => void;
+  /** A page as a tree of which nothing runs, loads or is shown. */
+  readonly parse: (html: string) => Document;
+}
 
 /**
- * A file over the page. A page from the practice runs no scripts: its frame is sandboxed, and the portal's content
- * security policy allows none.
+ * A file over the page. A page from the practice that is text alone is shown as text of the portal, in its letters and
+ * their size. Any other runs no scripts: its frame is sandboxed, and the portal's content security policy allows none.
  */
 const ShownFileModal = ({
   file,
-  fillFrame,
+  pages,
   onSave,
   onClose,
 }: {
   readonly file: ShownFile;
-  readonly fillFrame: FillFrame;
+  readonly pages: PageTools;
   readonly onSave: () => void;
   readonly onClose: () => void;
 }) => {
@@ -45,7 +50,7 @@ const ShownFileModal = ({
         </>
       }
     >
-      <FileContents file={file} fillFrame={fillFrame} />
+      <FileContents file={file} pages={pages} />
     </Modal>
   );
 };
@@ -53,17 +58,17 @@ export default ShownFileModal;
 
 interface FileContentsProps {
   readonly file: ShownFile;
-  readonly fillFrame: FillFrame;
+  readonly pages: PageTools;
 }
 
-const FileContents = ({ file: { shape, title, content }, fillFrame }: FileContentsProps) => {
+const FileContents = ({ file: { shape, title, content }, pages }: FileContentsProps) => {
   const say = useWords();
   const text = useMemo(() => (shape === 'picture' ? '' : new TextDecoder().decode(content.bytes)), [shape, content]);
   switch (shape) {
     case 'picture':
       return <img className={css.picture} src={dataAddress(content)} alt={say(words.picture, { name: title })} />;
     case 'page':
-      return <PageFrame title={title} html={text} fillFrame={fillFrame} />;
+      return <Page title={title} html={text} pages={pages} />;
     case 'text':
       return (
         // Focusable, so that long text can be scrolled by keyboard.
@@ -74,11 +79,45 @@ const FileContents = ({ file: { shape, title, content }, fillFrame }: FileConten
   }
 };
 
-const PageFrame = ({ title, html, fillFrame }: { title: string; html: string; fillFrame: FillFrame }) => {
+interface PageProps {
+  readonly title: string;
+  readonly html: string;
+  readonly pages: PageTools;
+}
+
+const Page = (props: PageProps) => {
+  const { title, html, pages } = props;
+  const blocks = useMemo(() => readSimplePage(pages.parse(html)), [pages, html]);
+  if (blocks === undefined) return <PageFrame {...props} />;
+  const [first] = blocks;
+  // The window has said its title.
+  const isTitled = first?.kind === 'heading' && first.text.toLowerCase() === title.toLowerCase();
+  return (
+    <div className={css.simplePage}>
+      {blocks.slice(isTitled ? 1 : 0).map((block, at) => (
+        <BlockOfPage key={at} block={block} />
+      ))}
+    </div>
+  );
+};
+
+const BlockOfPage = ({ block }: { readonly block: SimpleBlock }) => {
+  if (block.kind !== 'list') return block.kind === 'heading' ? <h3>{block.text}</h3> : <p>{block.text}</p>;
+  const List = block.isOrdered ? 'ol' : 'ul';
+  return (
+    <List>
+      {block.items.map((item, at) => (
+        <li key={at}>{item}</li>
+      ))}
+    </List>
+  );
+};
+
+const PageFrame = ({ title, html, pages }: PageProps) => {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
-    if (frame.current !== null) fillFrame(frame.current, html);
-  }, [fillFrame, html]);
+    if (frame.current !== null) pages.fill(frame.current, html);
+  }, [pages, html]);
   return <iframe ref={frame} className={css.page} title={title} sandbox="" />;
 };
 

@@ -41,10 +41,12 @@ export interface ThreadListProps {
   readonly zone: TimeZone;
   /** The name under which the reader's own messages are known. */
   readonly reader: string | undefined;
+  /** Whether a reply is written in it and not sent. */
+  readonly hasDraft: (thread: ThreadId) => boolean;
 }
 
 /** The conversations; unread ones come first within their day (`MON-228`). */
-export const ThreadList = observer(({ threads, opened, zone, reader }: ThreadListProps) => {
+export const ThreadList = observer(({ threads, opened, zone, reader, hasDraft }: ThreadListProps) => {
   const say = useWords();
   const { lines, more, hasMore } = threads;
   const list = useRef<HTMLDivElement>(null);
@@ -71,7 +73,13 @@ export const ThreadList = observer(({ threads, opened, zone, reader }: ThreadLis
       <ul className={css.threads}>
         {lines.map((line) => (
           <li key={line.id}>
-            <Line line={line} zone={zone} reader={reader} isOpen={line.id === opened} />
+            <Line
+              line={line}
+              zone={zone}
+              reader={reader}
+              isOpen={line.id === opened}
+              hasDraft={line.id !== opened && hasDraft(line.id)}
+            />
           </li>
         ))}
       </ul>
@@ -96,11 +104,13 @@ const Line = ({
   zone,
   reader,
   isOpen,
+  hasDraft,
 }: {
   readonly line: ThreadLine;
   readonly zone: TimeZone;
   readonly reader: string | undefined;
   readonly isOpen: boolean;
+  readonly hasDraft: boolean;
 }) => {
   const say = useWords();
   const time = useMessageTime(zone);
@@ -119,6 +129,11 @@ const Line = ({
         {unread && (
           <StatusBadge tone="accent" icon="mail">
             {say(words.unread)}
+          </StatusBadge>
+        )}
+        {hasDraft && (
+          <StatusBadge tone="wait" icon="file">
+            {say(words.draft)}
           </StatusBadge>
         )}
       </span>

@@ -41,7 +41,7 @@ export const HoursOfDay = ({
             aria-label={formats.visit(slot.start, zone)}
             onClick={() => onChoose(slot)}
           >
-            {formats.time(slot.start, zone)}
+            {formats.hour(slot.start, zone)}
           </Button>
         ))}
       </Toolbar>
