@@ -139,7 +139,9 @@ describe('a printed medical record', () => {
         ],
       },
     });
-    expect(kinds.text).toContain('Substance Type Reactions Past severity; future risk Status Recorded Egg food, biologic Active');
+    expect(kinds.text).toContain(
+      'Substance Type Reactions Past severity; future risk Status Recorded Egg food, biologic Active',
+    );
   });
 
   it('says what a medication is taken for and who prescribed it, in a column that is there only where something is said', async () => {
