@@ -164,7 +164,7 @@ describe('the styles of pages', () => {
 
   it('leave the page of a phone to who acts for another: name and way back beside each other', () => {
     const [, phone = ''] = styleOf('acting-for.module.css').split('@media (width <= 567px)');
-    expect(phone).toMatch(/font-size: var\(--text-s\);[^]*flex-basis: 9rem;/);
+    expect(phone).toMatch(/font-size: var\(--text-s\);[^]*flex-basis: 6rem;/);
   });
 
   it('cut no clock in a menu of large letters', () => {

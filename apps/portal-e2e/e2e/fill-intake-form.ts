@@ -12,7 +12,6 @@ export const intakeWords = {
     where: 'Where does it hurt?',
     knee: 'Left knee',
     no: 'No',
-    missing: 'Fix 1 field:',
     reason: 'What brings you in?',
     health: 'How is your health in general?',
     contact: 'Emergency contact',
@@ -32,7 +31,6 @@ export const intakeWords = {
     where: '¿Dónde le duele?',
     knee: 'Rodilla izquierda',
     no: 'No',
-    missing: 'Corrija 1 campo:',
     reason: '¿Por qué viene a consulta?',
     health: '¿Cómo es su salud en general?',
     contact: 'Contacto de emergencia',
@@ -67,8 +65,9 @@ export const passPain = async (page: Page, words: Words, last: boolean): Promise
   await frame.getByRole('radio', { name: /^4 / }).check({ force: true });
   await frame.getByRole('radio', { name: words.no, exact: true }).check();
   await button(page, name).click();
-  await seen(frame.getByText(words.missing));
-  await frame.getByRole('textbox', { name: words.where }).fill(words.knee);
+  const where = frame.getByRole('textbox', { name: words.where });
+  await becomes(() => where.getAttribute('aria-invalid'), 'true');
+  await where.fill(words.knee);
   await button(page, name).click();
 };
 

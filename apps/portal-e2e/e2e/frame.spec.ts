@@ -289,11 +289,11 @@ describe('the way around', () => {
   );
 
   it.each([
-    { language: 'en', first: 'Wed, Mar 18 10:01:00 AM', third: 'Wed, Mar 18 10:01:03 AM' },
+    { language: 'en', first: 'Wed, Mar 18 10:01:00 AM CT', third: 'Wed, Mar 18 10:01:03 AM CT' },
     {
       language: 'es',
-      first: 'mié, 18 de mar 10:01:00 a. m.',
-      third: 'mié, 18 de mar 10:01:03 a. m.',
+      first: 'mié, 18 de mar 10:01:00 a. m. CT',
+      third: 'mié, 18 de mar 10:01:03 a. m. CT',
     },
   ] as const)('ACC-245 ACC-252 has a clock that goes on each second, in $language', ({ language, first, third }) =>
     visiting({ language, as: people.rich, context: { reducedMotion: 'no-preference' } }, async ({ page }) => {

@@ -24,7 +24,7 @@ const historyOf = (fixture: PaymentsFixture) =>
 
 /** Every place that says what is owed says this, in one sum or by its parts. */
 const expectEverywhere = async (fixture: PaymentsFixture, owed: Required<OwedNow>): Promise<void> => {
-  const amounts = new OpenAmounts(fixture.billing, fixture.ledger, fixture.plans);
+  const amounts = new OpenAmounts(fixture.billing, fixture.ledger, fixture.plans, fixture.ledgerClock);
   const visit = await fixture.schedule.visit(benAtPena, nextVisit);
   if (visit === undefined) throw new Error('There is no visit.');
   const booking = { bookedUnder: async () => [] };

@@ -153,7 +153,7 @@ const open = (offered: Practice['guestActions'] = ['check-in', 'pay']) => {
             behind.practices,
             behind.billing,
             behind.ledger,
-            (call) => wiredHistory(behind, call),
+            (call) => wiredHistory({ ...behind, ledgerClock: () => now }, call),
             { acting: acting.value, now, language: 'en' },
           ),
         )
