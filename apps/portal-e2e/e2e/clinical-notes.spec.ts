@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { people } from '../src/browser/demo-visitors.ts';
+import { unfoldRecord } from '../src/browser/unfold-record.ts';
 import { editions, openFixture, seen, visiting } from './fixture.ts';
 
 const said = {
@@ -24,6 +25,7 @@ describe('clinical notes', () => {
     visiting({ ...edition, as: people.rich }, async ({ page }) => {
       const words = said[edition.language];
       await page.goto('/my_health');
+      await unfoldRecord(page);
       const notes = page.locator('#notes');
       await seen(notes.getByRole('link').first());
       await seen(page.locator('#encounters').getByRole('link').first());

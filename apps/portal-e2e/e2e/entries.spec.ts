@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { EmbeddedAmendmentOffice } from '@portico/adapters-practice/embedded';
 import { instant, type PracticeId } from '@portico/domain/kernel';
 import { people } from '../src/browser/demo-visitors.ts';
+import { unfoldRecord } from '../src/browser/unfold-record.ts';
 import { main } from './book-time-steps.ts';
 import { becomes, browserHarness, editions, seen, titleOf, visiting, openFixture } from './fixture.ts';
 
@@ -112,16 +113,19 @@ describe('an entry of the record', () => {
     return visiting({ ...edition, as: say.who }, async ({ page }) => {
       const press = (name: string) => main(page).getByRole('button', { name, exact: true }).click();
       await page.goto('/my_health');
+      await unfoldRecord(page);
       await main(page).locator('#allergies, #immunizations').getByRole('link', { name: say.open }).last().click();
       await main(page).getByRole('textbox', { name: say.note }).fill(note);
       await press(say.save);
       await seen(main(page).getByText(say.saved));
       await page.goto('/my_health');
+      await unfoldRecord(page);
       await seen(main(page).getByText(note));
       await main(page).locator('#allergies, #immunizations').getByRole('link', { name: say.open }).last().click();
       await press(say.erase);
       await seen(main(page).getByText(say.erased));
       await page.goto('/my_health');
+      await unfoldRecord(page);
       await seen(main(page).getByRole('link', { name: say.open }).first());
       expect(await main(page).getByText(note).count()).toBe(0);
     })();

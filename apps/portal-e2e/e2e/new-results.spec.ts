@@ -95,7 +95,7 @@ describe('a new result', () => {
       await seen(row);
       expect(Number(/\d+/.exec(await row.innerText())?.[0])).toBeGreaterThan(1);
       await row.getByRole('link').click();
-      await standsInWindow(main(page).locator('#labs details[open] > summary').first());
+      await standsInWindow(main(page).locator('#labs details[open] > summary').last());
     })(),
   );
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { people } from '../browser/demo-visitors.ts';
+import { unfoldRecord } from '../browser/unfold-record.ts';
 import type { Visitor } from '../browser/visitor.ts';
 import type { ScreenToShow } from './all-screen-states.ts';
 
@@ -10,6 +11,7 @@ const condition =
   (which: 'first' | 'last') =>
   async ({ page }: Visitor): Promise<void> => {
     await page.goto('/my_health');
+    await unfoldRecord(page);
     const links = content(page)
       .locator('#conditions')
       .getByRole('link', { name: /^(Correct or add a note|Corregir o añadir una nota)/ });

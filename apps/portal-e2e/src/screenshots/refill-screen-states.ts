@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { people } from '../browser/demo-visitors.ts';
+import { unfoldRecord } from '../browser/unfold-record.ts';
 import type { Visitor } from '../browser/visitor.ts';
 import type { ScreenToShow } from './all-screen-states.ts';
 
@@ -10,6 +11,7 @@ const opened =
   (name: RegExp) =>
   async ({ page }: Visitor): Promise<void> => {
     await page.goto('/my_health');
+    await unfoldRecord(page);
     await content(page).getByRole('link', { name }).first().click();
   };
 

@@ -2,6 +2,7 @@ import type { Say } from '@portico/application/texts';
 import type { UnitName } from '@portico/domain/health';
 import * as entries from './record-entries.messages.ts';
 import * as care from './record-care.messages.ts';
+import { recordItemDetailWords } from './record-item-details.messages.ts';
 import * as items from './record-items.messages.ts';
 import * as labs from './record-labs.messages.ts';
 import { recordDisputeTitles, recordDisputeWords } from './record-disputes.messages.ts';
@@ -31,7 +32,7 @@ export const recordWordsIn = (say: Say) => ({
   procedureStatus: said(say, care.recordProcedureStatusWords),
   item: said(say, items.recordItemWords),
   itemStatus: said(say, items.recordItemStatusWords),
-  itemDetail: said(say, items.recordItemDetailWords),
+  itemDetail: said(say, recordItemDetailWords),
   itemSilence: said(say, items.recordItemSilences),
   document: said(say, entries.recordDocumentWords),
   member: said(say, entries.recordMemberWords),

@@ -1,6 +1,6 @@
 import { textOf, type Form, type Answer, type Answers } from '@portico/domain/forms';
 import { observer } from 'mobx-react-lite';
-import { use, useEffect, useRef } from 'react';
+import { use, useEffect, useRef, type RefObject } from 'react';
 import { SignerContext } from '../kit/acted-for.ts';
 import { Button } from '../kit/button.tsx';
 import { useBackSteps } from '../kit/use-back-steps.ts';
@@ -49,6 +49,20 @@ const useNameQuestion = ({ input, openPage }: FormPagesModel): ((element: HTMLFo
   };
 };
 
+/** The heading of the open page, which takes the focus when the page changes. */
+const usePageHeading = (form: FormPagesModel): RefObject<HTMLHeadingElement | null> => {
+  const { page } = form;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    // After a failed try, the list of errors takes the focus instead.
+    if (Object.keys(form.problems.fields).length + form.problems.rules.length === 0) heading.current?.focus();
+  }, [form, page]);
+  return heading;
+};
+
 /**
  * A whole form, page by page, on a page that its name heads. Next or submit is on the left, and at the bottom of a small screen (`APT-245`).
  * `onSubmit` is called once there are no errors.
@@ -66,20 +80,13 @@ export const FormPages = observer(function FormPages({
   readonly onSubmit: () => void;
 }) {
   const say = useWords();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(form.page);
   const { page, isLastPage, openPage } = form;
   const asksAboutName = useNameQuestion(form);
   useBackSteps(form.pagesBefore, form.back);
+  const heading = usePageHeading(form);
   const pages = form.input.form.pages.length;
   // What heads the whole is not said again.
   const title = openPage.title === form.input.form.title ? undefined : openPage.title;
-  useEffect(() => {
-    if (shown.current === page) return;
-    shown.current = page;
-    // After a failed try, the list of errors takes the focus instead.
-    if (Object.keys(form.problems.fields).length + form.problems.rules.length === 0) heading.current?.focus();
-  }, [form, page]);
   return (
     <form
       className={css.pages}

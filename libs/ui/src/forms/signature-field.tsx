@@ -19,6 +19,46 @@ export const isDoubtfulSignature = (value: string, signer: string | undefined): 
 /** Of the field for the typed name within that of the signature. */
 export const typedNameId = (id: string): string => `${id}-name`;
 
+/** The full name, typed as a signature. */
+const TypedName = observer(function TypedName(props: FieldProps<'signature'>) {
+  const { form, field, id, required, error } = props;
+  const say = useWords();
+  const value = textIn(props);
+  const signer = use(SignerContext);
+  const [isLeft, setLeft] = useState(false);
+  const isDoubtful = isLeft && isDoubtfulSignature(value, signer);
+  const name = { id: typedNameId(id), hint: say(fieldWords.nameCounts), required, error: undefined };
+  return (
+    <FieldFrame
+      {...name}
+      label={say(fieldWords.fullName)}
+      required={false}
+      below={
+        <p className={fieldCss.understood} role="status">
+          {isDoubtful && say(fieldWords.nameDoubtful, { name: value.trim() })}
+        </p>
+      }
+    >
+      <input
+        {...toldInput(name)}
+        aria-invalid={error !== undefined || undefined}
+        id={name.id}
+        className={fieldCss.input}
+        autoComplete="name"
+        value={value}
+        onChange={({ currentTarget }) => {
+          setLeft(false);
+          form.type(field.uuid, currentTarget.value);
+        }}
+        onBlur={() => {
+          setLeft(true);
+          form.leave(field.uuid);
+        }}
+      />
+    </FieldFrame>
+  );
+});
+
 /** A drawn signature, or a typed one for users who cannot or do not want to draw (`APT-255`). */
 export const SignatureField = observer(function SignatureField(props: FieldProps<'signature'>) {
   const { form, field, id, required, error } = props;
@@ -26,11 +66,7 @@ export const SignatureField = observer(function SignatureField(props: FieldProps
   const value = textIn(props);
   const signature = parseSignature(value);
   const drawn = signature.ok && signature.value.kind === 'drawn' ? signature.value.path : '';
-  const signer = use(SignerContext);
-  const [isLeft, setLeft] = useState(false);
-  const isDoubtful = isLeft && isDoubtfulSignature(value, signer);
   const [typing, setTyping] = useState(value !== '' && drawn === '');
-  const name = { id: typedNameId(id), hint: say(fieldWords.nameCounts), required, error: undefined };
   const turnTo = (typed: boolean): void => {
     if (typed === typing) return;
     setTyping(typed);
@@ -48,33 +84,7 @@ export const SignatureField = observer(function SignatureField(props: FieldProps
         ))}
       </div>
       {typing ? (
-        <FieldFrame
-          {...name}
-          label={say(fieldWords.fullName)}
-          required={false}
-          below={
-            <p className={fieldCss.understood} role="status">
-              {isDoubtful && say(fieldWords.nameDoubtful, { name: value.trim() })}
-            </p>
-          }
-        >
-          <input
-            {...toldInput(name)}
-            aria-invalid={error !== undefined || undefined}
-            id={name.id}
-            className={fieldCss.input}
-            autoComplete="name"
-            value={value}
-            onChange={({ currentTarget }) => {
-              setLeft(false);
-              form.type(field.uuid, currentTarget.value);
-            }}
-            onBlur={() => {
-              setLeft(true);
-              form.leave(field.uuid);
-            }}
-          />
-        </FieldFrame>
+        <TypedName {...props} />
       ) : (
         <SignaturePad path={drawn} onDraw={(drawing) => form.type(field.uuid, drawing)} />
       )}

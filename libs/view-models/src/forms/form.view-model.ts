@@ -1,5 +1,5 @@
 import { fieldsOfRule, noProblems, type Answer, type FormPage, type Problems } from '@portico/domain/forms';
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, observable } from 'mobx';
 import { FormInput, type FormTools } from './form-input.ts';
 
 /**
@@ -13,7 +13,7 @@ export class FormViewModel {
   /** The gateway's error about the form, shown above it (`MON-026`, `APT-252`). */
   errorMessage: string | undefined;
   /** The fields that have lost focus and show their errors. */
-  left: ReadonlySet<string> = new Set();
+  readonly #left = observable.set<string>();
 
   constructor(tools: FormTools) {
     this.input = new FormInput(tools);
@@ -26,12 +26,12 @@ export class FormViewModel {
 
   /** The field shows its errors from now on. */
   leave(uuid: string): void {
-    this.left = new Set([...this.left, uuid]);
+    this.#left.add(uuid);
   }
 
   /** The field was emptied to be filled in another way: it shows no error until it is left again. */
   beginAgain(uuid: string): void {
-    this.left = new Set([...this.left].filter((each) => each !== uuid));
+    this.#left.delete(uuid);
   }
 
   /** Goes to the next page if this one is valid (`APT-260`); otherwise all its fields show their errors. */
@@ -90,8 +90,8 @@ export class FormViewModel {
   get problems(): Problems {
     const { fields, rules } = this.input.problemsOf(this.page);
     return {
-      fields: Object.fromEntries(Object.entries(fields).filter(([uuid]) => this.left.has(uuid))),
-      rules: rules.filter((rule) => fieldsOfRule(rule).every((uuid) => this.left.has(uuid))),
+      fields: Object.fromEntries(Object.entries(fields).filter(([uuid]) => this.#left.has(uuid))),
+      rules: rules.filter((rule) => fieldsOfRule(rule).every((uuid) => this.#left.has(uuid))),
     };
   }
 
@@ -99,7 +99,7 @@ export class FormViewModel {
     const earlier = this.input.form.pages
       .slice(0, this.page + 1)
       .flatMap(({ fields }) => fields.map(({ uuid }) => uuid));
-    this.left = new Set([...this.left, ...earlier]);
+    for (const uuid of earlier) this.#left.add(uuid);
     this.refusals += 1;
   }
 }

@@ -2,7 +2,7 @@ import { parseId, type PatientRef, type ProviderId } from '@portico/domain/kerne
 import { excerptLength, type MessageFile, type ThreadId } from '@portico/domain/messages';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../access/index.ts';
-import { LatestRequest, type FormDraft, type KeptDraft } from '../kernel/index.ts';
+import { LatestRequest } from '../kernel/index.ts';
 import type { Failure } from '@portico/application/kernel';
 import { AttachedFile } from './attached-file.ts';
 import { Conversation } from './conversation.ts';
@@ -11,7 +11,7 @@ import type { ChosenFile, Messages, MessagesScreen, Uploads } from '@portico/app
 import type { MessageStart } from './message-start.ts';
 import { NewMessage } from './new-message.ts';
 import { ThreadActions } from './thread-actions.ts';
-import { ThreadPages } from './thread-pages.ts';
+import { ThreadPages, type ThreadDrafts } from './thread-pages.ts';
 
 type Phase =
   | { readonly kind: 'loading' }
@@ -30,7 +30,7 @@ export interface MessagesPlace {
 
 export interface MessagesTools extends AttachmentTools {
   readonly clock: Clock;
-  readonly drafts: { of(form: string): FormDraft & Partial<Pick<KeptDraft, 'peek'>> };
+  readonly drafts: ThreadDrafts;
   readonly patient: PatientRef;
   /** Whether the person may write, mark and delete. */
   readonly mayAct: boolean;
@@ -71,7 +71,7 @@ export class MessagesViewModel {
     this.#place = place;
     this.mayAct = tools.mayAct;
     this.attachments = new MessageAttachments(messages, tools);
-    this.threads = new ThreadPages(messages, tools.clock);
+    this.threads = new ThreadPages(messages, tools.clock, tools.drafts);
     this.actions = new ThreadActions(messages, {
       shown: () => this.conversation?.id,
       onMarked: this.#noteMarked.bind(this),
@@ -84,11 +84,6 @@ export class MessagesViewModel {
   get side(): 'list' | 'conversation' | 'new' {
     if (this.writing !== undefined) return 'new';
     return this.conversation === undefined ? 'list' : 'conversation';
-  }
-
-  /** Whether a reply is written there and not sent. */
-  hasDraft(thread: ThreadId): boolean {
-    return (this.#tools.drafts.of(`messages:${thread}`).peek?.()?.['body'] ?? '').trim() !== '';
   }
 
   /** All files of the conversation, if they are not listed at their messages (`MON-229`, `MON-254`). */

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { failed, ok, type Instant, type ProviderId } from '@portico/domain/kernel';
 import type { ThreadId, ThreadLine } from '@portico/domain/messages';
 import { reaction } from 'mobx';
+import { Drafts } from '../kernel/index.ts';
 import { ThreadPages } from './thread-pages.ts';
 
 const line = (id: string): ThreadLine => ({
@@ -15,7 +16,7 @@ const line = (id: string): ThreadLine => ({
 });
 
 const opened = (more: ConstructorParameters<typeof ThreadPages>[0]['more']) => {
-  const pages = new ThreadPages({ more }, { every: () => () => undefined });
+  const pages = new ThreadPages({ more }, { every: () => () => undefined }, new Drafts(() => undefined));
   pages.show({ threads: [line('a'), line('b')], next: '2', growsByScrolling: false });
   return pages;
 };

@@ -3,11 +3,17 @@ import type { Messages, MessagesScreen } from '@portico/application/messages';
 import type { ThreadId, ThreadLine } from '@portico/domain/messages';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../access/index.ts';
+import type { FormDraft, KeptDraft } from '../kernel/index.ts';
 
 type More = { readonly kind: 'idle' | 'doing' } | { readonly kind: 'failed'; readonly failure: Failure };
 
 /** Milliseconds after the last scrolling until the next page is loaded (`MON-248`). */
 export const scrollPause = 200;
+
+/** Where the replies that are not sent are kept. */
+export interface ThreadDrafts {
+  of(form: string): FormDraft & Partial<Pick<KeptDraft, 'peek'>>;
+}
 
 /** The list of conversations, loaded page by page (`MON-228`, `MON-233`, `MON-248`). */
 export class ThreadPages {
@@ -17,15 +23,22 @@ export class ThreadPages {
 
   readonly #messages: Pick<Messages, 'more'>;
   readonly #clock: Pick<Clock, 'every'>;
+  readonly #drafts: ThreadDrafts;
   #next: string | undefined;
   #growsByScrolling = false;
   #stopWaiting: (() => void) | undefined;
   #isOver = false;
 
-  constructor(messages: Pick<Messages, 'more'>, clock: Pick<Clock, 'every'>) {
+  constructor(messages: Pick<Messages, 'more'>, clock: Pick<Clock, 'every'>, drafts: ThreadDrafts) {
     this.#messages = messages;
     this.#clock = clock;
+    this.#drafts = drafts;
     makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** Whether a reply is written there and not sent. */
+  hasDraft(thread: ThreadId): boolean {
+    return (this.#drafts.of(`messages:${thread}`).peek?.()?.['body'] ?? '').trim() !== '';
   }
 
   /** Shows the first page. */

@@ -17,50 +17,44 @@ export interface RecordSectionModel {
   hasNew(section: ChartSection): boolean;
 }
 
-/** The sections that are open on a phone from the start, while they are not long. */
+/** The sections that are open on a phone from the start, while they are short. */
 const openAtFirst: readonly ChartSection[] = ['conditions', 'allergies', 'medications'];
-const mostOpen = 8;
+const mostOpen = 4;
 
-const Title = observer(
-  ({
-    name,
-    viewModel,
-    count,
-  }: {
-    readonly name: ChartSection;
-    readonly viewModel: RecordSectionModel;
-    readonly count?: number;
-  }) => {
-    const say = useWords();
-    return (
-      <h2 {...headingAttributes(name)} className={css.title}>
-        <Icon name={sectionIcons[name]} />
-        {say(sectionTitles[name])}
-        {count !== undefined && <span className={css.count}>{count}</span>}
-        {count !== undefined && viewModel.hasNew(name) && (
-          <StatusBadge tone="accent" icon="flask">
-            {say(healthWords.isNew)}
-          </StatusBadge>
-        )}
-      </h2>
-    );
-  },
-);
-
-/** A section of the record. On a phone it folds, if it is not one of the first: the page is its own list of sections. */
-export const RecordSection = <Of,>({
-  name,
-  section,
-  viewModel,
-  children,
-}: {
+interface RecordSectionProps<Of> {
   readonly name: ChartSection;
   readonly section: Section<Of>;
   readonly viewModel: RecordSectionModel;
   readonly children: (entries: readonly Of[]) => ReactNode;
-}) => {
+}
+
+/** A section of the record. On a phone it folds, if it is not one of the first: the page is its own list of sections. */
+export const RecordSection = observer(function RecordSection<Of>({
+  name,
+  section,
+  viewModel,
+  children,
+}: RecordSectionProps<Of>) {
+  const say = useWords();
   const isWide = useWide();
-  const count = section.kind === 'entries' ? section.entries.length : 0;
+  const count = !isWide && section.kind === 'entries' ? section.entries.length : 0;
+  const folds = count > 0;
+  const title = (
+    <h2 {...headingAttributes(name)} className={css.title}>
+      <Icon name={sectionIcons[name]} />
+      {say(sectionTitles[name])}
+      {folds && (
+        <>
+          <span>{count}</span>
+          {viewModel.hasNew(name) && (
+            <StatusBadge tone="accent" icon="flask">
+              {say(healthWords.isNew)}
+            </StatusBadge>
+          )}
+        </>
+      )}
+    </h2>
+  );
   const body = (
     <SectionBody name={name} section={section}>
       {children}
@@ -68,19 +62,16 @@ export const RecordSection = <Of,>({
   );
   return (
     <section {...soughtSection(name)} className={css.section} aria-labelledby={`${name}-title`}>
-      {isWide || count === 0 ? (
+      {folds ? (
+        <Disclosure title={title} isOpen={openAtFirst.includes(name) && count <= mostOpen}>
+          {body}
+        </Disclosure>
+      ) : (
         <>
-          <Title name={name} viewModel={viewModel} />
+          {title}
           {body}
         </>
-      ) : (
-        <Disclosure
-          title={<Title name={name} viewModel={viewModel} count={count} />}
-          isOpen={openAtFirst.includes(name) && count <= mostOpen}
-        >
-          <div className={css.section}>{body}</div>
-        </Disclosure>
       )}
     </section>
   );
-};
+});

@@ -49,7 +49,6 @@ export interface MessagesModel extends ConversationPaneModel, NewMessageFormMode
   };
   readonly attachments: AttachmentsModel & { readonly shown: ShownFile | undefined; save(): void; close(): void };
   readonly side: 'list' | 'conversation' | 'new';
-  hasDraft(thread: ThreadId): boolean;
   load(): Promise<void>;
 }
 
@@ -107,13 +106,7 @@ const Loaded = observer((props: LoadedProps) => {
               </Button>
             )}
           </div>
-          <ThreadList
-            threads={threads}
-            opened={conversation?.id}
-            zone={screen.timeZone}
-            reader={screen.reader}
-            hasDraft={viewModel.hasDraft}
-          />
+          <ThreadList threads={threads} opened={conversation?.id} zone={screen.timeZone} reader={screen.reader} />
         </section>
         <div className={css.pane}>
           <div className={css.back}>

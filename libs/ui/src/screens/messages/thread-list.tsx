@@ -24,6 +24,8 @@ export interface ThreadListModel {
   readonly lines: readonly ThreadLine[];
   readonly more: More;
   readonly hasMore: boolean;
+  /** Whether a reply is written in it and not sent. */
+  hasDraft(thread: ThreadId): boolean;
   loadMore(): Promise<void>;
   scrolled(isNearEnd: boolean): void;
 }
@@ -41,12 +43,10 @@ export interface ThreadListProps {
   readonly zone: TimeZone;
   /** The name under which the reader's own messages are known. */
   readonly reader: string | undefined;
-  /** Whether a reply is written in it and not sent. */
-  readonly hasDraft: (thread: ThreadId) => boolean;
 }
 
 /** The conversations; unread ones come first within their day (`MON-228`). */
-export const ThreadList = observer(({ threads, opened, zone, reader, hasDraft }: ThreadListProps) => {
+export const ThreadList = observer(({ threads, opened, zone, reader }: ThreadListProps) => {
   const say = useWords();
   const { lines, more, hasMore } = threads;
   const list = useRef<HTMLDivElement>(null);
@@ -78,7 +78,7 @@ export const ThreadList = observer(({ threads, opened, zone, reader, hasDraft }:
               zone={zone}
               reader={reader}
               isOpen={line.id === opened}
-              hasDraft={line.id !== opened && hasDraft(line.id)}
+              hasDraft={line.id !== opened && threads.hasDraft(line.id)}
             />
           </li>
         ))}

@@ -1,0 +1,130 @@
+import { defineMessages } from '@portico/application/texts';
+
+/** Names of the details of an entry. */
+export const recordItemDetailWords = defineMessages({
+  diagnosis: {
+    id: 'documents.recordItemDetail.diagnosis',
+    defaultMessage: 'Diagnosis',
+    description: 'Printed record, detail of an entry: diagnosis',
+  },
+  reason: {
+    id: 'documents.recordItemDetail.reason',
+    defaultMessage: 'Reason',
+    description: 'Printed record, detail of an entry: reason',
+  },
+  performer: {
+    id: 'documents.recordItemDetail.performer',
+    defaultMessage: 'Provider',
+    description: 'Printed record, detail of an entry: performer',
+  },
+  place: {
+    id: 'documents.recordItemDetail.place',
+    defaultMessage: 'Place',
+    description: 'Printed record, detail of an entry: place',
+  },
+  disposition: {
+    id: 'documents.recordItemDetail.disposition',
+    defaultMessage: 'After the visit',
+    description: 'Printed record, detail of an entry: disposition',
+  },
+  conclusion: {
+    id: 'documents.recordItemDetail.conclusion',
+    defaultMessage: 'Conclusion',
+    description: 'Printed record, detail of an entry: conclusion',
+  },
+  relative: {
+    id: 'documents.recordItemDetail.relative',
+    defaultMessage: 'Relative',
+    description: 'Printed record, detail of an entry: relative',
+  },
+  age: {
+    id: 'documents.recordItemDetail.age',
+    defaultMessage: 'Age when it began',
+    description: 'Printed record, detail of an entry: age',
+  },
+  outcome: {
+    id: 'documents.recordItemDetail.outcome',
+    defaultMessage: 'Outcome',
+    description: 'Printed record, detail of an entry: outcome',
+  },
+  target: {
+    id: 'documents.recordItemDetail.target',
+    defaultMessage: 'Target',
+    description: 'Printed record, detail of an entry: target',
+  },
+  achievement: {
+    id: 'documents.recordItemDetail.achievement',
+    defaultMessage: 'Progress',
+    description: 'Printed record, detail of an entry: achievement',
+  },
+  activity: {
+    id: 'documents.recordItemDetail.activity',
+    defaultMessage: 'Planned care',
+    description: 'Printed record, detail of an entry: activity',
+  },
+  udi: {
+    id: 'documents.recordItemDetail.udi',
+    defaultMessage: 'Device identifier (UDI)',
+    description: 'Printed record, detail of an entry: udi',
+  },
+  manufacturer: {
+    id: 'documents.recordItemDetail.manufacturer',
+    defaultMessage: 'Manufacturer',
+    description: 'Printed record, detail of an entry: manufacturer',
+  },
+  model: {
+    id: 'documents.recordItemDetail.model',
+    defaultMessage: 'Model',
+    description: 'Printed record, detail of an entry: model',
+  },
+  serial: {
+    id: 'documents.recordItemDetail.serial',
+    defaultMessage: 'Serial number',
+    description: 'Printed record, detail of an entry: serial',
+  },
+  lot: {
+    id: 'documents.recordItemDetail.lot',
+    defaultMessage: 'Lot number',
+    description: 'Printed record, detail of an entry: lot',
+  },
+  agent: {
+    id: 'documents.recordItemDetail.agent',
+    defaultMessage: 'Person named',
+    description: 'Printed record, detail of an entry: agent',
+  },
+  plan: {
+    id: 'documents.recordItemDetail.plan',
+    defaultMessage: 'Plan',
+    description: 'Printed record, detail of an entry: plan',
+  },
+  'payer-number': {
+    id: 'documents.recordItemDetail.payerNumber',
+    defaultMessage: 'Payer ID',
+    description: 'Printed record, detail of an entry: payer number',
+  },
+  member: {
+    id: 'documents.recordItemDetail.member',
+    defaultMessage: 'Member ID',
+    description: 'Printed record, detail of an entry: member',
+  },
+  group: {
+    id: 'documents.recordItemDetail.group',
+    defaultMessage: 'Group number',
+    description: 'Printed record, detail of an entry: group',
+  },
+  subscriber: {
+    id: 'documents.recordItemDetail.subscriber',
+    defaultMessage: 'Subscriber',
+    description: 'Printed record, detail of an entry: subscriber',
+  },
+  'subscriber-number': {
+    id: 'documents.recordItemDetail.subscriberNumber',
+    defaultMessage: 'Subscriber ID',
+    description: 'Printed record, detail of an entry: subscriber number',
+  },
+  relationship: {
+    id: 'documents.recordItemDetail.relationship',
+    defaultMessage: 'Relationship to subscriber',
+    description: 'Printed record, detail of an entry: relationship',
+  },
+});
