@@ -9,7 +9,7 @@ import {
   type CheckOutScreen as Shown,
 } from '@portico/application/visits';
 import { CheckOutViewModel, formsAtCheckOut, type CheckOutExit } from '@portico/view-models/visits';
-import { FormSigningScreen } from '@portico/ui/screens/forms';
+import { afterBackSteps, FormSigningScreen } from '@portico/ui/screens/forms';
 import { BackToCheckOut, CheckOutScreen } from '@portico/ui/screens/visits';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useState } from 'react';
@@ -76,10 +76,14 @@ const CheckingOut = observer(({ portal, ids }: { readonly portal: Portal; readon
     () => void navigate(checkOutPath(viewModel.progress.ids), { replace: true }),
     [navigate, viewModel],
   );
-  const formsDone = useCallback(() => {
-    back();
-    void viewModel.load(true);
-  }, [back, viewModel]);
+  const formsDone = useCallback(
+    () =>
+      afterBackSteps(() => {
+        back();
+        void viewModel.load(true);
+      }),
+    [back, viewModel],
+  );
   if (at === 'forms' && viewModel.screen !== undefined) {
     return (
       <>

@@ -35,7 +35,10 @@ export const readDemographics = (holder: Xml, role: Xml): Demographics => {
 
 /** A participant of the document whom to call in an emergency (RoleClass `ECON`). */
 const emergencyIn = (holder: Xml): SaidContact | undefined => {
-  const entity = all(holder, 'participant/associatedEntity').find((each) => attribute(each, 'classCode') === 'ECON');
+  const entity = all(holder, 'participant')
+    .filter((each) => !isOver(each, 'time'))
+    .flatMap((each) => all(each, 'associatedEntity'))
+    .find((each) => attribute(each, 'classCode') === 'ECON');
   if (entity === undefined) return undefined;
   const name = first(entity, 'associatedPerson/name');
   const code = first(entity, 'code');

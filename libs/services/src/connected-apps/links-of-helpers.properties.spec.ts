@@ -184,6 +184,33 @@ describe('a link to a summary', () => {
       { numRuns: 300 },
     ));
 
+  it('that is told as ended is ended, also once its maker may see everything again', () =>
+    fc.assert(
+      fc.asyncProperty(helper, name, fc.boolean(), async (by, entry, byLabel) => {
+        const at = portal();
+        const all = grantOf(by, ['health:view', 'profile:view']);
+        await at.parts.delegations.grant(all);
+        const [link] = await make(at, by, noon);
+        if (byLabel) put(at, entry, true);
+        else await at.parts.delegations.change(by, benAtMesa, { permissions: ['health:view'] });
+        const call = { acting: actingAs(ben, mesa), language: 'en', now: plus(noon, 1) } as const;
+        const { links, makers, parts } = at;
+        const settings = new HealthLinkSettingsService(
+          links,
+          parts.codes,
+          parts.passwords,
+          makers,
+          parts.activityLog,
+          call,
+        );
+        expect(await settings.links(benAtMesa.patient)).toMatchObject({ ok: true, value: [{ state: 'revoked' }] });
+        put(at, entry, false);
+        await at.parts.delegations.change(by, benAtMesa, { permissions: all.permissions });
+        const asked = { code: link?.code ?? '', now: plus(noon, 2), origin: {}, recipient: 'Dr. Day' };
+        expect(await at.receiving.open(asked)).toMatchObject({ ok: false });
+      }),
+    ));
+
   it('opens still where nothing that it shows was hidden from its maker', () =>
     fc.assert(
       fc.asyncProperty(helper, name, fc.boolean(), async (by, other, isRestricted) => {

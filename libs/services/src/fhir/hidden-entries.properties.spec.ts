@@ -246,7 +246,7 @@ const linkOutput = async (
   if (!summary.ok) return summary;
   const links = new MemoryHealthLinks();
   const passwords = new PlainPasswords();
-  const makers = { contents: async () => undefined, mayShow: async () => true };
+  const makers = { contents: async () => undefined, standing: async () => 'open' as const };
   const settings = new HealthLinkSettingsService(links, parts.codes, passwords, makers, parts.activityLog, call);
   const sealed = sealedAs(summary.value.bytes);
   const made = await settings.make({ patient: benAtMesa, lifetime: 'day', sealed });

@@ -45,7 +45,7 @@ export const FormProblems = observer(function FormProblems({ form }: { readonly 
     if (refusals > 0) tell();
   }, [refusals]);
   const hasErrors = refusals > 0 && (count > 0 || rules.length > 0);
-  const summed = hasErrors && !(isAlone && atField === refusals);
+  const summed = hasErrors && atField !== refusals;
   const untouched = refusals > 0 && !form.input.isChanged && !hasErrors;
   return (
     <div ref={box} tabIndex={-1} className={css.problems}>

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useRef, useState, type ComponentProps, type 
 import { ErrorsInSummaryContext, TriesContext, useErrorsInSummary } from './last-submit.ts';
 import { ErrorInTitle, ProblemSummary } from './problem-summary.tsx';
 import { focusFromStart, focusOnlyProblem, leaveFields, problemsIn, type ProblemOfField } from './problems-in-form.ts';
-import { LiveRegion } from './visually-hidden.tsx';
 
 interface Told {
   readonly problems: readonly ProblemOfField[] | undefined;
@@ -10,8 +9,6 @@ interface Told {
   readonly by: number;
   /** There was one alone, whose field has the focus and says it. */
   readonly atField?: boolean;
-  /** The focus was there before, so that the field must be heard once more. */
-  readonly aloud?: boolean;
 }
 
 /**
@@ -21,9 +18,7 @@ interface Told {
 const useProblems = (form: RefObject<HTMLFormElement | null>, tries: number, isDone: boolean): Told => {
   const [told, setTold] = useState<Told>({ problems: undefined, by: 0 });
   const tell = useEffectEvent((found: readonly ProblemOfField[]): void => {
-    const before = document.activeElement;
-    const atField = !isDone && focusOnlyProblem(found);
-    setTold({ problems: found, by: tries, atField, aloud: atField && before === document.activeElement });
+    setTold({ problems: found, by: tries, atField: !isDone && focusOnlyProblem(found) });
   });
   useEffect(() => {
     const setProblems = (
@@ -86,8 +81,8 @@ const useSecondTap = () => {
 
 /**
  * A form whose button is pressed at any time. While something is missing, a press sends nothing: the fields say what
- * they lack, and a summary that links to each of them takes the focus. Where it is one field alone, that field takes the
- * focus and says it.
+ * they lack, and a summary that links to each of them takes the focus. Where it is one field alone that has not the focus
+ * yet, that field takes it and says what it lacks.
  */
 export const CheckedForm = ({
   isComplete,
@@ -117,7 +112,7 @@ export const CheckedForm = ({
   const isInSummary = useErrorsInSummary(tries);
   /** The last press was held up by a field although all is there. */
   const [isHeld, setHeld] = useState(false);
-  const { problems, by, atField = false, aloud = false } = useProblems(ref, tries, isDone);
+  const { problems, by, atField = false } = useProblems(ref, tries, isDone);
   const isTold = problems !== undefined && (!isComplete || isHeld) && !isDone;
   // Once for each try: never while something is typed.
   const toldOf = useRef(0);
@@ -149,7 +144,6 @@ export const CheckedForm = ({
     >
       {isTold && !atField && <ProblemSummary ref={box} problems={problems} otherwise={otherwise} />}
       {isTold && atField && <ErrorInTitle />}
-      {tries > 0 && <LiveRegion>{isTold && aloud && problems[0]?.text}</LiveRegion>}
       <TriesContext value={isDone ? 0 : tries}>
         <ErrorsInSummaryContext value={isInSummary}>{children}</ErrorsInSummaryContext>
       </TriesContext>

@@ -16,7 +16,7 @@ export const useErrorsInSummary = (tries: number): boolean => {
     window.addEventListener('input', answer, { once: true });
     return () => window.removeEventListener('input', answer);
   }, [tries]);
-  return answered !== tries;
+  return tries > 0 && answered !== tries;
 };
 
 /** Whether a field now says what it lacks, even if it was never left: not one that came only after the last try. */

@@ -52,10 +52,15 @@ export const focusField = (id: string): boolean => {
   return first != null && first === document.activeElement;
 };
 
-/** Moves the focus to the one field that is wrong, with its error in sight: it says what it lacks by itself. */
+/**
+ * Moves the focus to the one field that is wrong, with its error in sight: it says what it lacks as it takes the focus. Not to
+ * one that has it, which would be silent, nor into a group, whose controls are not what the error is of.
+ */
 export const focusOnlyProblem = (problems: readonly { readonly id: string }[]): boolean => {
   const [only, ...others] = problems;
-  if (only === undefined || others.length > 0 || !focusField(only.id)) return false;
+  const field = document.getElementById(only?.id ?? '');
+  if (only === undefined || others.length > 0 || field === null) return false;
+  if (field.matches(group) || field === document.activeElement || !focusField(only.id)) return false;
   document.getElementById(`${only.id}-error`)?.scrollIntoView({ block: 'nearest' });
   return true;
 };

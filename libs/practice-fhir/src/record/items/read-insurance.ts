@@ -56,8 +56,9 @@ const payerNumber = (resource: Resource, referenceIndex: ReferenceIndex): string
   const reference = first(resource.json, 'payor');
   const payer = referenceIndex.follow(resource, reference)?.resource;
   const known = payer?.type === 'Organization' ? all(payer.json, 'identifier') : [];
-  const own = known.find((each) => text(each, 'system') === naic || texts(each, 'type.coding.code').includes('NIIP'));
-  return text(own, 'value') ?? text(first(reference, 'identifier'), 'value');
+  const said = [...known, ...all(reference, 'identifier')];
+  const own = said.find((each) => text(each, 'system') === naic || texts(each, 'type.coding.code').includes('NIIP'));
+  return text(own, 'value');
 };
 
 /** The number of the patient, which is not that of the subscriber whose policy it is. */

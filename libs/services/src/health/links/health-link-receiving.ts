@@ -51,7 +51,7 @@ export class HealthLinkReceiving {
   readonly #codes: Pick<CodeGenerator, 'link' | 'hashOf'>;
   readonly #passcodes: Pick<PasswordHasher, 'verify'>;
   readonly #tries: Tries;
-  readonly #makers: Pick<LinkMakers, 'mayShow'>;
+  readonly #makers: Pick<LinkMakers, 'standing'>;
   readonly #activityLog: ActivityLog;
 
   constructor(
@@ -59,7 +59,7 @@ export class HealthLinkReceiving {
     codes: Pick<CodeGenerator, 'link' | 'hashOf'>,
     passcodes: Pick<PasswordHasher, 'verify'>,
     tries: Tries,
-    makers: Pick<LinkMakers, 'mayShow'>,
+    makers: Pick<LinkMakers, 'standing'>,
     activityLog: ActivityLog,
   ) {
     this.#links = links;
@@ -104,9 +104,10 @@ export class HealthLinkReceiving {
     if (stateOfLink(link, now) !== 'open') return failed({ kind: 'over' });
     const verdict = await this.#tries.take([{ key: `health link ${link.id}`, limit: linkLimit }], now);
     if (verdict.kind === 'must-wait') return failed(verdict);
-    if (await this.#makers.mayShow(link, now)) return ok(link);
+    const standing = await this.#makers.standing(link, now);
+    if (standing === 'open') return ok(link);
     // For good: it opens no more when its maker may see the rest again.
-    if (await this.#links.revoke(link.chart, link.id, now)) {
+    if (standing === 'too-much' && (await this.#links.revoke(link.chart, link.id, now))) {
       await this.#activityLog.append({ ...byReceiver(link, { now, origin }), action: 'revoked-health-link' });
     }
     return failed({ kind: 'over' });

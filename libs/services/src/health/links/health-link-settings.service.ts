@@ -21,9 +21,9 @@ import {
   type HealthLinkState,
   type HealthLinks,
 } from '@portico/domain/health';
-import { failed, ok, type AccountId, type Instant, type PatientId, type PatientRef } from '@portico/domain/kernel';
+import { failed, ok, type AccountId, type PatientId, type PatientRef } from '@portico/domain/kernel';
 import { log } from '../../activity/index.ts';
-import { callAt, type ServiceCall } from '../../kernel/index.ts';
+import { callAt, orElse, partOf, type ServiceCall } from '../../kernel/index.ts';
 import type { LinkMakers } from './link-makers.ts';
 
 /** Who may see a record may share its summary; a helper is told of their own and revokes those; the patient, all. */
@@ -31,7 +31,7 @@ export class HealthLinkSettingsService implements HealthLinkSettings {
   readonly #links: HealthLinks;
   readonly #codes: Pick<CodeGenerator, 'link' | 'hashOf' | 'newId'>;
   readonly #passcodes: Pick<PasswordHasher, 'hash'>;
-  readonly #makers: Pick<LinkMakers, 'contents' | 'mayShow'>;
+  readonly #makers: Pick<LinkMakers, 'contents' | 'standing'>;
   readonly #activityLog: ActivityLog;
   readonly #call: ServiceCall;
 
@@ -39,7 +39,7 @@ export class HealthLinkSettingsService implements HealthLinkSettings {
     links: HealthLinks,
     codes: Pick<CodeGenerator, 'link' | 'hashOf' | 'newId'>,
     passcodes: Pick<PasswordHasher, 'hash'>,
-    makers: Pick<LinkMakers, 'contents' | 'mayShow'>,
+    makers: Pick<LinkMakers, 'contents' | 'standing'>,
     activityLog: ActivityLog,
     call: ServiceCall,
   ) {
@@ -55,7 +55,8 @@ export class HealthLinkSettingsService implements HealthLinkSettings {
     const { practice } = this.#call.acting;
     const chart = practice && { practice, patient };
     if (chart === undefined || this.#account(chart) === undefined) return failed({ kind: 'not-found' });
-    const links = await this.#ownOf(chart);
+    const own = await this.#ownOf(chart);
+    const links = await Promise.all(own.map(async (link) => ({ ...link, state: await this.#stateOf(link) })));
     await log(this.#activityLog, callAt(this.#call, chart), 'viewed-health-links');
     return ok(links.map(({ chart: _, by: __, revokedAt: ___, contents: ____, ...link }) => link));
   }
@@ -107,17 +108,21 @@ export class HealthLinkSettingsService implements HealthLinkSettings {
     return actor.account;
   }
 
-  /** One that does not open any more is told as revoked, by whatever it was ended. */
-  async #stateOf(link: HealthLink, now: Instant): Promise<HealthLinkState> {
+  /** One that shows too much ends here, so that what is told of it stays true; that nothing can be known now ends none. */
+  async #stateOf(link: HealthLink): Promise<HealthLinkState> {
+    const { now } = this.#call;
     const state = stateOfLink(link, now);
-    return state !== 'open' || (await this.#makers.mayShow(link, now)) ? state : 'revoked';
+    if (state !== 'open' || orElse(await partOf(this.#makers.standing(link, now)), 'not-now') !== 'too-much')
+      return state;
+    if (await this.#links.revoke(link.chart, link.id, now)) {
+      await log(this.#activityLog, callAt(this.#call, link.chart), 'revoked-health-link', link.id);
+    }
+    return 'revoked';
   }
 
-  async #ownOf(chart: PatientRef): Promise<readonly (HealthLink & ShownHealthLink)[]> {
-    const { acting, now } = this.#call;
-    const isPatient = readerOf(acting).kind === 'patient';
+  async #ownOf(chart: PatientRef): Promise<readonly HealthLink[]> {
+    const isPatient = readerOf(this.#call.acting).kind === 'patient';
     const links = await this.#links.of(chart);
-    const own = links.filter(({ by }) => isPatient || by === this.#account(chart));
-    return Promise.all(own.map(async (link) => ({ ...link, state: await this.#stateOf(link, now) })));
+    return links.filter(({ by }) => isPatient || by === this.#account(chart));
   }
 }

@@ -38,7 +38,7 @@ describe('a link to a summary', () => {
         const [id, by] = [...madeBy][which % madeBy.size] ?? [];
         if (acting === undefined || id === undefined) throw new Error('There is a link.');
         const call = { acting, language: 'en', now: plus(noon, 10) } as const;
-        const mayAll = { contents: async () => undefined, mayShow: async () => true };
+        const mayAll = { contents: async () => undefined, standing: async () => 'open' as const };
         const service = new HealthLinkSettingsService(links, codes, passwords, mayAll, activityLog, call);
         const mayRevoke = asks === ben.id || asks === by;
 

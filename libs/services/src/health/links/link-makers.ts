@@ -6,6 +6,12 @@ import type { ShownCharts } from '../shown-charts.ts';
 /** How an account may see a record now; undefined where it may not. */
 export type ViewNow = (account: AccountId, chart: PatientRef, now: Instant) => Promise<View | undefined>;
 
+/**
+ * Whether a link may be opened: one that shows too much is over for good; one of whose maker or contents nothing is known now
+ * stays closed for as long as that is so.
+ */
+export type LinkStanding = 'open' | 'too-much' | 'not-now';
+
 export interface View {
   readonly acting: Acting;
   readonly profile: boolean;
@@ -31,17 +37,20 @@ export class LinkMakers {
     return { entries: hiddenIn(await this.#charts.chart(acting, chart), () => true), profile };
   }
 
-  async mayShow(
+  async standing(
     { by, chart, contents }: Pick<HealthLink, 'by' | 'chart' | 'contents'>,
     now: Instant,
-  ): Promise<boolean> {
+  ): Promise<LinkStanding> {
     const view = await this.#viewNow(by, chart, now);
-    if (view === undefined) return false;
-    if (readerOf(view.acting).kind === 'patient') return true;
-    // Of an older link nothing is known: it could be all that the record has.
-    if (contents === undefined) return view.profile && (await this.#charts.hidden(view.acting, chart))?.length === 0;
-    if (contents.profile && !view.profile) return false;
+    if (view === undefined) return 'not-now';
+    if (readerOf(view.acting).kind === 'patient') return 'open';
+    if (contents === undefined) {
+      // Of an older link nothing is known: it could be all that the record has.
+      const isAllSeen = view.profile && (await this.#charts.hidden(view.acting, chart))?.length === 0;
+      return isAllSeen ? 'open' : 'not-now';
+    }
+    if (contents.profile && !view.profile) return 'too-much';
     const shows = await this.#charts.shows(view.acting, chart);
-    return contents.entries.every(shows);
+    return contents.entries.every(shows) ? 'open' : 'too-much';
   }
 }

@@ -1,6 +1,6 @@
 import type { ChartSection, Section } from '@portico/domain/health';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Disclosure } from '../../kit/disclosure.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { StatusBadge } from '../../kit/status-badge.tsx';
@@ -36,7 +36,8 @@ export const RecordSection = observer(function RecordSection<Of>({
   children,
 }: RecordSectionProps<Of>) {
   const say = useWords();
-  const isWide = useWide();
+  // Decided once: a phone that is turned keeps what is open.
+  const [isWide] = useState(useWide());
   const count = !isWide && section.kind === 'entries' ? section.entries.length : 0;
   const folds = count > 0;
   const title = (

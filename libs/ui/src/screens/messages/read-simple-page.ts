@@ -6,11 +6,16 @@ export type SimpleBlock =
 const simpleElements =
   'h1, h2, h3, h4, h5, h6, p, ul > li, ol > li, body > ul, body > ol, br, strong, b, em, i, :is(p, li) span';
 
-/** A page whose look says nothing: texts, headings and lists without styles. */
-const isSimple = ({ head, body }: Document): boolean =>
+/** Lines that would run into each other as text: "Take 1" and "2 times a day". */
+const runTogether = ':is(strong, b, em, i, span) br, li p, p p';
+
+/** A page whose look says nothing: texts, headings and lists without styles, all in the language of the page. */
+const isSimple = ({ documentElement, head, body }: Document): boolean =>
+  [documentElement, body].every((element) => element.getAttributeNames().every((name) => name === 'lang')) &&
+  body.querySelector(runTogether) === null &&
   [...head.children].every((element) => element.matches('title, meta[charset]')) &&
   [...body.querySelectorAll('*')].every(
-    (element) => element.matches(simpleElements) && element.getAttributeNames().every((name) => name === 'lang'),
+    (element) => element.matches(simpleElements) && element.getAttributeNames().length === 0,
   ) &&
   [...body.childNodes].every((node) => node.nodeType !== Node.TEXT_NODE || textOf(node) === '');
 

@@ -87,13 +87,14 @@ interface PageProps {
 
 const Page = (props: PageProps) => {
   const { title, html, pages } = props;
-  const blocks = useMemo(() => readSimplePage(pages.parse(html)), [pages, html]);
+  const page = useMemo(() => pages.parse(html), [pages, html]);
+  const blocks = useMemo(() => readSimplePage(page), [page]);
   if (blocks === undefined) return <PageFrame {...props} />;
   const [first] = blocks;
   // The window has said its title.
   const isTitled = first?.kind === 'heading' && first.text.toLowerCase() === title.toLowerCase();
   return (
-    <div className={css.simplePage}>
+    <div className={css.simplePage} lang={page.body.lang || page.documentElement.lang || undefined}>
       {blocks.slice(isTitled ? 1 : 0).map((block, at) => (
         <BlockOfPage key={at} block={block} />
       ))}

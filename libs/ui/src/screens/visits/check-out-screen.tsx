@@ -88,7 +88,11 @@ export const CheckOutScreen = observer((props: CheckOutScreenProps) => {
 });
 
 /** How many forms keep the person from checking out. */
-const formsOpen = ({ forms }: Shown): number => forms.length;
+const formsOpen = ({ forms }: Shown, { progress }: CheckOutModel): number => {
+  // A helper who may not see forms is told of none, though they are open.
+  const isOpen = progress.state.parts.some(({ step, standing }) => step === 'forms' && standing === 'open');
+  return Math.max(forms.length, isOpen ? 1 : 0);
+};
 
 const Ready = observer(({ viewModel, screen, practice }: CheckOutScreenProps & { readonly screen: Shown }) => {
   const say = useWords();
@@ -103,7 +107,7 @@ const Ready = observer(({ viewModel, screen, practice }: CheckOutScreenProps & {
           <p>{say(checkOutWords.checkedOut)}</p>
         </Notice>
       ) : (
-        <p>{say(checkOutWords.lead, { forms: formsOpen(screen) })}</p>
+        <p>{say(checkOutWords.lead, { forms: formsOpen(screen, viewModel) })}</p>
       )}
       {state.parts.length > 0 && (
         <>
@@ -157,7 +161,7 @@ interface EndProps {
 /** Says which forms are missing, and leads to them where they can be filled in here. */
 const FormsFirst = ({ viewModel, screen, isHere }: EndProps) => {
   const say = useWords();
-  const count = formsOpen(screen);
+  const count = formsOpen(screen, viewModel);
   return (
     <Notice tone="wait" icon="file">
       <p role="alert">{say(checkOutWords.formsFirst, { count })}</p>
