@@ -178,7 +178,7 @@ it.each(editions)('MON-010 a practice that takes no online payments says so, in 
   visiting({ ...edition, as: people.vertex }, async ({ page }) => {
     const say = words[edition.language];
     await page.goto('/payments');
-    await seen(page.getByText(say.notOnline, { exact: true }));
+    await seen(page.locator('main#content').getByText(say.notOnline));
     await becomes(() => page.getByRole('link', { name: say.pay, exact: true }).count(), 0);
   })(),
 );
