@@ -225,7 +225,7 @@ describe('signing in', () => {
       await email(visitor).fill(people.spanish.email);
       await email(visitor).press('Enter');
       release();
-      await seen(visitor.page.locator('form a[href="#password"]'));
+      await seen(visitor.page.locator('#password[aria-invalid=true]:focus'));
     }),
   );
 

@@ -104,7 +104,7 @@ describe.each(editions)('signing up in $language on a $size', ({ language, size 
       const create = page.getByRole('button', { name: say.create });
       // What is missing is told, and nothing is sent.
       await create.click();
-      await seen(page.getByRole('link', { name: say.accept }));
+      await becomes(() => page.getByRole('checkbox', { name: say.accept }).getAttribute('aria-invalid'), 'true');
       const opened = page.context().waitForEvent('page');
       await page.getByRole('link', { name: say.terms }).click();
       const terms = await opened;
