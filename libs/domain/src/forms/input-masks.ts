@@ -1,4 +1,5 @@
 import {
+  daysInMonth,
   failed,
   isMonthFirst,
   ok,
@@ -92,7 +93,7 @@ export const monthTooShort = (typed: string): ShortMonth | undefined => {
   const [monthPart, day] = Number(first) <= 12 ? [first, Number(second)] : [second, Number(first)];
   const month = parseLocalDate(`${year}-${monthPart}-01`);
   if (!month.ok || day > 31) return undefined;
-  const days = new Date(Date.UTC(Number(year), Number(monthPart), 0)).getUTCDate();
+  const days = daysInMonth(Number(year), Number(monthPart));
   return day > days ? { month: month.value, days } : undefined;
 };
 

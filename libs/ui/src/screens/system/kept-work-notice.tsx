@@ -60,13 +60,23 @@ export const KeptWorkNotice = observer(({ work, others, onStartOver, onChoose }:
   );
 });
 
-/** Shown until a form below is sent or goes on to its next page: it was read by then. */
+/** Shown until a form of the page is sent or goes on to its next page: it was read by then. A press that failed leads nowhere. */
 const UntilNextPage = ({ children }: { readonly children: ReactNode }) => {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
-    const goesOn = () => setOver(true);
+    let frame = 0;
+    const goesOn = ({ target }: Event): void => {
+      if (!(target instanceof Element) || target.closest('main') === null) return;
+      // By then its fields say what they lack.
+      frame = requestAnimationFrame(() => {
+        if (target.querySelector('[aria-invalid="true"], [data-invalid="true"]') === null) setOver(true);
+      });
+    };
     document.addEventListener('submit', goesOn);
-    return () => document.removeEventListener('submit', goesOn);
+    return () => {
+      cancelAnimationFrame(frame);
+      document.removeEventListener('submit', goesOn);
+    };
   }, []);
   return isOver ? null : children;
 };
