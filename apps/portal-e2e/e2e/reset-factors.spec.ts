@@ -96,8 +96,8 @@ describe('a new password by mail, and what the account is kept by', () => {
         await list.getByRole('checkbox', { name: words.remove, exact: true }).check();
         const save = page.getByRole('button', { name: words.save, exact: true });
         await save.click();
-        await seen(page.getByRole('link', { name: words.proof }));
         const proof = list.getByRole('textbox', { name: words.proof, exact: true });
+        await seen(proof.and(page.locator(':focus')));
         await proof.fill('0000000000000000');
         await save.click();
         await seen(page.getByRole('alert').filter({ hasText: words.wrong }));

@@ -2,5 +2,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { written } from './uscdi-page.ts';
 
-const file = new URL('../../../../docs/uscdi.md', import.meta.url);
+const file = new URL('../../../../../docs/uscdi.md', import.meta.url);
 writeFileSync(file, written(readFileSync(file, 'utf8')));

@@ -8,9 +8,9 @@ import { readRecords } from '@portico/adapters-practice/reading';
 import { MemorySchedule } from '@portico/domain/appointments/testing';
 import { unknownChart, type Chart, type RecordToTake } from '@portico/domain/health';
 import { instant, type PatientId } from '@portico/domain/kernel';
-import { chartsOf } from '../import/gather-charts.ts';
-import { importedRecords } from '../import/import-files.ts';
-import { ImportBench } from '../import/testing/import-into-database.ts';
+import { chartsOf } from '../gather-charts.ts';
+import { importedRecords } from '../import-files.ts';
+import { ImportBench } from '../testing/import-into-database.ts';
 import { ways, type ChartElement, type Way } from './uscdi-element.ts';
 import { elementsOfClass, uscdiElements } from './uscdi-elements.ts';
 import { written } from './uscdi-page.ts';
@@ -149,7 +149,7 @@ describe('the data elements of USCDI version 3', () => {
   );
 
   it('stand on docs/uscdi.md as the list has them; `npm run uscdi` writes them', () => {
-    const page = readFileSync(new URL('../../../../docs/uscdi.md', import.meta.url), 'utf8');
+    const page = readFileSync(new URL('../../../../../docs/uscdi.md', import.meta.url), 'utf8');
     expect(page).toBe(written(page));
   });
 });
