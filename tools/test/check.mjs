@@ -34,7 +34,7 @@ const jest = async (config, workers = 1) => {
     '--passWithNoTests',
     // A snapshot that is missing is a failure, not a new one.
     '--ci',
-    `--maxWorkers=${workers}`,
+    ...(forJest.some((one) => one.startsWith('--maxWorkers')) ? [] : [`--maxWorkers=${workers}`]),
     ...forJest,
   );
   // Jest writes no report of no tests.

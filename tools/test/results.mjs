@@ -1,12 +1,21 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from '../setup/paths.mjs';
 
 /**
  * @typedef {{ passed: number, failed: number }} Tally
- * @typedef {{ fullName: string, status: string }} Case one test of Jest's report
+ * @typedef {{ fullName: string, status: string, failureMessages?: readonly string[] }} Case one test of Jest's report
  * @typedef {{ name: string, status: string, assertionResults: readonly Case[] }} Suite one file of it
  */
+
+const suitesOf = (report) => /** @type {readonly Suite[]} */ (report?.testResults ?? []);
+
+/**
+ * @param {string} file
+ * @returns {any}
+ */
+export const readReport = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 /**
  * Where a check of a project leaves what came of it. Nx keeps it with its cache, so a check that is not repeated still
@@ -54,27 +63,75 @@ export const tally = (report) => {
  */
 export const tallyOfFile = (file) => {
   try {
-    return tally(JSON.parse(readFileSync(file, 'utf8')));
+    return tally(readReport(file));
   } catch {
     return { passed: 0, failed: 1 };
   }
 };
 
+/** The first line of what a test that failed said, and the line of its file where it did; empty where it said nothing. */
+const reason = ({ failureMessages = [] }, file) => {
+  const [said = ''] = failureMessages;
+  const plain = stripVTControlCharacters(said);
+  const lines = plain.split('\n').filter((line) => line.trim() !== '');
+  // The name of the test may stand before what it said.
+  const first = lines.find((line) => /error|timeout|expect/i.test(line)) ?? lines[0] ?? '';
+  const [, line] = new RegExp(`${basename(file).replaceAll('.', '\\.')}(?:\\?\\d+)?:(\\d+):`).exec(plain) ?? [];
+  return first === '' ? '' : `\n  ${first.trim().slice(0, 300)}${line === undefined ? '' : ` (line ${line})`}`;
+};
+
 /**
- * What failed by Jest's report, a line each: the file, and the test unless the file could not run at all. Empty for the tally of a
- * check that counts as one, which says in its own output what it found.
+ * What failed by Jest's report: the file, and the test with what it said unless the file could not run at all. Empty for the tally
+ * of a check that counts as one, which says in its own output what it found.
  *
  * @param {any} report
  * @returns {readonly string[]}
  */
 export const failures = (report) =>
-  /** @type {readonly Suite[]} */ (report?.testResults ?? [])
+  suitesOf(report)
     .filter(({ status }) => status === 'failed')
     .flatMap(({ name, assertionResults }) => {
       const failed = assertionResults.filter(({ status }) => status === 'failed');
       const file = relative(root, name);
-      return failed.length === 0 ? [file] : failed.map(({ fullName }) => `${file}: ${fullName}`);
+      return failed.length === 0 ? [file] : failed.map((one) => `${file}: ${one.fullName}${reason(one, name)}`);
     });
+
+/**
+ * The files of tests that failed in one check; none where it left no readable report.
+ *
+ * @param {string} file
+ * @returns {readonly string[]}
+ */
+export const failedSuites = (file) => {
+  try {
+    return suitesOf(readReport(file))
+      .filter(({ status }) => status === 'failed')
+      .map(({ name }) => name);
+  } catch {
+    return [];
+  }
+};
+
+/**
+ * A report in which the files of another one stand for what they were before.
+ *
+ * @param {any} before
+ * @param {any} again
+ */
+export const withSuites = (before, again) => {
+  const names = new Set(suitesOf(again).map(({ name }) => name));
+  const testResults = [...suitesOf(before).filter(({ name }) => !names.has(name)), ...suitesOf(again)];
+  const count = (wanted) =>
+    testResults.flatMap(({ assertionResults }) => assertionResults).filter(({ status }) => status === wanted).length;
+  return {
+    testResults,
+    numPassedTests: count('passed'),
+    numFailedTests: count('failed'),
+    numRuntimeErrorTestSuites: testResults.filter(
+      ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((one) => one.status === 'failed'),
+    ).length,
+  };
+};
 
 /**
  * What failed in one check, for the end of a run, where it is found without reading the rest: a check without a readable result
@@ -86,7 +143,7 @@ export const failures = (report) =>
 export const failuresOfFile = (file) => {
   const named = relative(root, file);
   try {
-    const report = JSON.parse(readFileSync(file, 'utf8'));
+    const report = readReport(file);
     const found = failures(report);
     return found.length === 0 && tally(report).failed > 0 ? [named] : found;
   } catch {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { join } from 'node:path';
 import { missingPackages } from '../setup/install-dependencies.mjs';
 import { root } from '../setup/paths.mjs';
-import { closingLine, failures, failuresOfFile, succeeded, sum, tally, tallyOfFile } from './results.mjs';
+import { closingLine, failures, failuresOfFile, succeeded, sum, tally, tallyOfFile, withSuites } from './results.mjs';
 
 describe('the closing line', () => {
   it('adds checks that count as one to the cases of Jest', () => {
@@ -30,6 +30,35 @@ describe('the closing line', () => {
     expect(failures({ testResults })).toEqual(['libs/b.spec.ts: does 1', 'libs/c.spec.ts']);
     expect(failures({ passed: 0, failed: 1 })).toEqual([]);
     expect(failuresOfFile(join(root, 'nowhere/test.json'))).toEqual(['nowhere/test.json']);
+  });
+
+  it('says what a test that failed said first, and where in its file', () => {
+    const failureMessages = [
+      'a window > opens\n\u001B[31mlocator.waitFor: Timeout\u001B[39m\nCall log:\n  at seen (/x/fixture.ts:73:66)\n  at /x/b.spec.ts?179:99:15',
+    ];
+    const testResults = [
+      {
+        name: join(root, 'libs/b.spec.ts'),
+        status: 'failed',
+        assertionResults: [{ fullName: 'opens', status: 'failed', failureMessages }],
+      },
+    ];
+    expect(failures({ testResults })).toEqual(['libs/b.spec.ts: opens\n  locator.waitFor: Timeout (line 99)']);
+  });
+
+  it('counts a file that was asked again as it was then, and every other as it was', () => {
+    const suite = (name: string, status: string, ...tests: readonly string[]) => ({
+      name,
+      status,
+      assertionResults: tests.map((outcome, at) => ({ fullName: `does ${at}`, status: outcome })),
+    });
+    const before = {
+      testResults: [suite('a', 'failed', 'passed', 'failed'), suite('b', 'passed', 'passed'), suite('c', 'failed')],
+    };
+    const again = { testResults: [suite('a', 'passed', 'passed', 'passed')] };
+    expect(tally(withSuites(before, again))).toEqual({ passed: 3, failed: 1 });
+    expect(tally(withSuites(before, before))).toEqual({ passed: 2, failed: 2 });
+    expect(failures(withSuites(before, again))).toEqual(['c']);
   });
 
   it.each([
