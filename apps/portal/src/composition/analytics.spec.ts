@@ -123,6 +123,7 @@ const visit: AppointmentPartsFragment = {
   changeUntil: null,
   visitSummary: null,
   earlierTime: null,
+  moveRequested: false,
   confirmed: false,
 };
 

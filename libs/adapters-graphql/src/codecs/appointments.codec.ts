@@ -43,6 +43,7 @@ export const listedAppointment = record<ListedAppointment>()({
     end: field('endDateTime', moment),
     timeOpen: field('timeOpen', mark),
     preference: unsent,
+    replaces: unsent,
     confirmed: field('confirmed', mark),
     video: 'video',
     visitType: 'appointment_type',
@@ -64,6 +65,7 @@ export const listedAppointment = record<ListedAppointment>()({
   changeUntil: maybe('changeUntil', moment),
   summary: field('visitSummary', optionalIfReadable(word(['job', 'ccda']))),
   earlierTime: field('earlierTime', optionalIfReadable(word(waitListStates))),
+  moveRequested: field('moveRequested', mark),
 });
 
 export const listedAppointments = readableList(listedAppointment);

@@ -1,9 +1,9 @@
-import type { VisitDetail, VisitMoney } from '@portico/application/visits';
+import type { VisitDetail, VisitMoney, VisitMove } from '@portico/application/visits';
 import { listedAppointment } from './appointments.codec.ts';
 import { optionalIfReadable } from './codec.ts';
 import { field, record } from './object-codec.ts';
 import { paymentEntries } from './payment-history.codec.ts';
-import { maybe, money } from './scalars.ts';
+import { id, maybe, moment, money, oneOf } from './scalars.ts';
 import { timePreference } from './time-preference.codec.ts';
 
 const visitMoney = record<VisitMoney>()({
@@ -13,10 +13,17 @@ const visitMoney = record<VisitMoney>()({
   payments: field('payments', paymentEntries),
 });
 
+const visitMove = record<VisitMove>()({
+  is: field('is', oneOf(['visit', 'request'] as const)),
+  appointment: id('appointment_id'),
+  start: field('dateTime', moment),
+});
+
 export const visitDetail = record<VisitDetail>()({
   listed: field('appointment', listedAppointment),
   practicePhone: 'practice_phone',
   formsDue: 'formsDue',
   preference: field('preference', optionalIfReadable(timePreference)),
+  move: field('move', optionalIfReadable(visitMove)),
   money: maybe('money', visitMoney),
 });

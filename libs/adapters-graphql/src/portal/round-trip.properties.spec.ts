@@ -44,7 +44,7 @@ import {
   type PracticeId,
   type ProfileId,
 } from '@portico/domain/kernel';
-import { ids, withOptional, words } from '@portico/domain/kernel/testing';
+import { ids, instants, withOptional, words } from '@portico/domain/kernel/testing';
 import fc from 'fast-check';
 import type { GatewayContext } from '../gateway/index.ts';
 import {
@@ -281,13 +281,18 @@ describe('what a service answers', () => {
       isPayable: fc.boolean(),
       payments: fc.constant([]),
     });
+    const move = fc.record({
+      is: fc.constantFrom('visit' as const, 'request' as const),
+      appointment: ids<AppointmentId>('a'),
+      start: instants,
+    });
     const pages = withOptional(
       {
         listed: anyListed.filter((listed) => listed !== undefined),
         practicePhone: words(),
         formsDue: fc.array(words()),
       },
-      { money },
+      { money, move },
     );
     await fc.assert(
       fc.asyncProperty(pages, ids<PracticeId>('p'), ids<AppointmentId>('a'), async (page, practice, visit) => {

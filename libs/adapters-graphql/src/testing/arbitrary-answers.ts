@@ -212,6 +212,7 @@ const listedIn = (practice: PracticeLabel, most: number): fc.Arbitrary<readonly 
               joinedElsewhere: fc.constant(true as const),
               changeUntil: instants,
               earlierTime: fc.constantFrom(...waitListStates),
+              moveRequested: fc.constant(true as const),
               summary: fc.constantFrom('job' as const, 'ccda' as const),
             },
           ),

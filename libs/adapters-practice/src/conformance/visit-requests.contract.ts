@@ -87,13 +87,18 @@ export const visitRequestsContract = (fixture: () => BookingFixture): void => {
       expect(kept.ok).toBe(true);
     });
 
-    it('leaves the visit that it is to replace as it is', async () => {
+    it('leaves the visit that it is to replace as it is, and names it', async () => {
       const all = fixture();
       const old = visit('old', nine);
       await all.keep([old]);
-      await all.requests.request(ana.patient, { ...atNine, replaces: old.id }, key);
+      const id = await all.requests.request(ana.patient, { ...atNine, replaces: old.id }, key);
       expect(await all.system.isCanceled(ana.patient, old.id)).toBe(false);
-      expect((await standing(all, ana)).map(({ status }) => status).sort()).toEqual(['REQUESTED', 'SCHEDULED']);
+      const both = await standing(all, ana);
+      expect(both.map(({ status, replaces }) => [status, replaces]).sort()).toEqual([
+        ['REQUESTED', old.id],
+        ['SCHEDULED', undefined],
+      ]);
+      expect(await all.schedule.visit(ana.patient, id as AppointmentId)).toMatchObject({ replaces: old.id });
     });
 
     it('can be taken back', async () => {

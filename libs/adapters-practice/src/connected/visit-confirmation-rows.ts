@@ -10,6 +10,8 @@ export interface OwnOfVisit {
   /** Of a request without an exact time: the span that was asked for. */
   readonly asked?: Slot;
   readonly preference?: TimePreference;
+  /** Of a request: the visit for which it asks another time. */
+  readonly replaces?: AppointmentId;
   readonly bookedAt?: Instant;
 }
 
@@ -20,6 +22,7 @@ interface OwnRow {
   readonly asked_start: Instant | null;
   readonly asked_end: Instant | null;
   readonly preference: TimePreference | null;
+  readonly replaces: AppointmentId | null;
   readonly booked_at: Instant | null;
 }
 
@@ -31,7 +34,7 @@ export const ownOfVisits = async (
   if (visits.length === 0) return new Map();
   const rows = await sql.rows<OwnRow>({
     name: 'connected-own-of-visits',
-    text: `select asked.visit_id, c.confirmed_start, b.prepaid_cents, b.asked_start, b.asked_end, b.preference, b.booked_at
+    text: `select asked.visit_id, c.confirmed_start, b.prepaid_cents, b.asked_start, b.asked_end, b.preference, b.replaces, b.booked_at
       from unnest($2::text[]) as asked (visit_id)
       left join connected.confirmations c on c.practice_id = $1 and c.visit_id = asked.visit_id
       left join connected.bookings b on b.practice_id = $1 and b.visit_id = asked.visit_id
@@ -48,6 +51,7 @@ const ownFrom = (row: OwnRow): OwnOfVisit => ({
     ? {}
     : { asked: { start: row.asked_start, end: row.asked_end } }),
   ...(row.preference === null ? {} : { preference: row.preference }),
+  ...(row.replaces === null ? {} : { replaces: row.replaces }),
   ...(row.booked_at === null ? {} : { bookedAt: row.booked_at }),
 });
 

@@ -59,7 +59,7 @@ const practiceAsPlace = ({ name }: ConnectedPractice): Place => ({ id: 'practice
 
 /**
  * A visit as the domain has it; undefined if its moments or its state cannot be understood. `own` is what Portico keeps of
- * it: the patient's word that they come, what was prepaid, and when an open request was asked for.
+ * it: the patient's word that they come, what was prepaid, when an open request was asked for, and what a request replaces.
  */
 export const appointmentOf = (
   patient: PatientRef,
@@ -81,6 +81,7 @@ export const appointmentOf = (
     ...(isOpen && own?.asked !== undefined ? own.asked : span),
     ...(isOpen ? { timeOpen: true } : {}),
     ...(isOpen && own?.preference !== undefined ? { preference: own.preference } : {}),
+    ...(status === 'REQUESTED' && own?.replaces !== undefined ? { replaces: own.replaces } : {}),
     video: visit.video === true,
     ...(type === undefined ? {} : { visitType: type }),
     ...(reason === undefined ? {} : { visitReason: reason }),

@@ -22,7 +22,7 @@ const optionalFields = Object.keys(optional) as readonly (keyof Optional)[];
 export const appointmentColumns = `
   a.id, a.status, a.starts_at, a.ends_at, a.video, a.visit_reason_id, a.prepaid_cents, a.accommodations,
   ${optionalFields.map((field) => `a.${optional[field]}`).join(', ')},
-  a.wish as preference, a.confirmed_start = a.starts_at as confirmed,
+  a.wish as preference, a.replaces, a.confirmed_start = a.starts_at as confirmed,
   a.provider_id, d.name as provider_name, d.specialty,
   a.location_id, l.office, l.address_lines, l.city, l.state, l.zip, l.phone, l.time_zone`;
 
@@ -45,6 +45,7 @@ export interface AppointmentRow extends OptionalColumns, Omit<LocationRow, 'id'>
   readonly visit_reason_id: VisitReasonId | null;
   readonly prepaid_cents: Cents;
   readonly preference: TimePreference | null;
+  readonly replaces: AppointmentId | null;
   readonly confirmed: boolean | null;
   readonly provider_id: ProviderId;
   readonly provider_name: string;
@@ -85,6 +86,7 @@ export const appointmentOf = (patient: PatientRef, row: AppointmentRow): Appoint
   start: row.starts_at,
   end: row.ends_at,
   ...(row.preference === null ? {} : { timeOpen: true, preference: row.preference }),
+  ...(row.replaces === null || row.status !== 'REQUESTED' ? {} : { replaces: row.replaces }),
   video: row.video,
   ...presentOf(row),
   ...needsOf(row.accommodations),

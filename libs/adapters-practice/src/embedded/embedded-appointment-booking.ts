@@ -63,7 +63,7 @@ export class EmbeddedAppointmentBooking implements AppointmentBooking {
   async held(patient: PatientRef): Promise<readonly HeldSlot[]> {
     const rows = await this.#sql.rows<SlotRow>({
       name: 'clinic-slots-held',
-      text: `select a.id as hold_id, a.prepayment_cents, a.until, a.replaces, ${appointmentColumns}
+      text: `select a.id as hold_id, a.prepayment_cents, a.until, ${appointmentColumns}
         from (select *, 'SCHEDULED' as status, null::jsonb as wish, null::bigint as confirmed_start, 0::bigint as prepaid_cents, null::jsonb as accommodations from clinic.held_slots) a ${appointmentPlace}
         where a.practice_id = $1 and a.patient_id = $2 and a.until > $3 order by a.starts_at, a.id`,
       values: [patient.practice, patient.patient, await this.#now()],

@@ -57,6 +57,8 @@ export interface ListedAppointment {
   readonly changeUntil?: Instant;
   /** How the summary of a completed visit is delivered; only if the caller may view the health record. */
   readonly summary?: PracticeBehavior['visitSummary'] | undefined;
+  /** A request that asks to give it another time stands with the practice. */
+  readonly moveRequested?: true;
   /** Upcoming booked visits only, where the practice has a wait list for earlier times. */
   readonly earlierTime?: WaitListState;
 }

@@ -1,5 +1,5 @@
 import type { ListedAppointment } from '../appointments/index.ts';
-import type { AppointmentId, Cents, PracticeId } from '@portico/domain/kernel';
+import type { AppointmentId, Cents, Instant, PracticeId } from '@portico/domain/kernel';
 import type { TimePreference } from '@portico/domain/scheduling';
 import type { ServiceResult } from '../kernel/index.ts';
 import type { PaymentEntry } from '../payments/index.ts';
@@ -18,8 +18,17 @@ export interface VisitDetail {
   readonly formsDue: readonly string[];
   /** Of a request for no certain time: the week, days and times of day that were asked for, if that is known. */
   readonly preference?: TimePreference;
+  /** Where another time was asked for: the request at the page of its visit, and the visit at the page of its request. */
+  readonly move?: VisitMove;
   /** Absent where the person may not see payments, or where the practice's system cannot tell now. */
   readonly money?: VisitMoney;
+}
+
+/** The other one of a visit and of the request that asks to give it another time; the visit stands until it is answered. */
+export interface VisitMove {
+  readonly is: 'visit' | 'request';
+  readonly appointment: AppointmentId;
+  readonly start: Instant;
 }
 
 export interface VisitMoney {

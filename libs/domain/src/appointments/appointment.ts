@@ -35,6 +35,8 @@ export interface Appointment {
   readonly timeOpen?: true;
   /** Of such a request: the week, days and times of day that were asked for; absent where that is not known here. */
   readonly preference?: TimePreference;
+  /** Of a request: the visit for which it asks another time; that one stands until the practice answers. */
+  readonly replaces?: AppointmentId;
   /** A video visit has a location too: the office that holds it. */
   readonly video: boolean;
   readonly visitType?: string;

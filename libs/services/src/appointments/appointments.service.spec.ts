@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { failed } from '@portico/domain/kernel';
+import { failed, type AppointmentId } from '@portico/domain/kernel';
 import { baseFixture, ben, benAtMesa, callOf, mesa, noon, visit } from '../kernel/testing/index.ts';
 import { AppointmentsService, listedIn } from './appointments.service.ts';
 
@@ -15,6 +15,33 @@ describe('the pages of past visits', () => {
 
   it.each([0, 1_000_001, 1.5])('APT-038 have no page %d', async (page) => {
     expect(await service().more(page)).toEqual(failed({ kind: 'bad-input' }));
+  });
+});
+
+describe('a visit that somebody asked to move', () => {
+  it.each([
+    ['stands', 'REQUESTED', true],
+    ['is taken back', 'CANCELLED', undefined],
+  ] as const)('is marked in the list while the request %s, and no other is', async (_, status, marked) => {
+    const { schedule, visitPolicies, practices, activityLog, waitListService } = baseFixture();
+    const replaces = 'one' as AppointmentId;
+    schedule.put(visit('one', benAtMesa, 24), visit('two', benAtMesa, 48));
+    schedule.put(visit('asked', benAtMesa, 72, { status, replaces }));
+    const call = callOf(ben, mesa);
+    const list = await new AppointmentsService(
+      schedule,
+      visitPolicies,
+      practices,
+      activityLog,
+      waitListService,
+      call,
+    ).list();
+    expect(
+      list.ok && list.value.upcoming.map(({ appointment, moveRequested }) => [appointment.id, moveRequested]),
+    ).toEqual([
+      ['one', marked],
+      ['two', undefined],
+    ]);
   });
 });
 

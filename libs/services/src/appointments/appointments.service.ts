@@ -13,7 +13,15 @@ import {
   type VisitRules,
 } from '@portico/domain/appointments';
 import type { ActivityLog } from '@portico/domain/activity';
-import { failed, instant, ok, type Instant, type PatientRef, type PracticeId } from '@portico/domain/kernel';
+import {
+  failed,
+  instant,
+  ok,
+  type AppointmentId,
+  type Instant,
+  type PatientRef,
+  type PracticeId,
+} from '@portico/domain/kernel';
 import type { Practice, PracticeDirectory } from '@portico/domain/practices';
 import { log } from '../activity/index.ts';
 import { callAt, allowedCharts, orElse, partOf, type ServiceCall } from '../kernel/index.ts';
@@ -72,7 +80,9 @@ export class AppointmentsService implements Appointments {
       upcomingOf(this.#schedule, charts, this.#call.now, mostUpcoming),
       log(this.#activityLog, this.#call, 'viewed-appointments'),
     ]);
-    const listed = listedAll(practices, upcoming.found, this.#call, rules).map((one) => withWaitList(one, earlier));
+    const listed = listedAll(practices, upcoming.found, this.#call, rules)
+      .map((one) => withWaitList(one, earlier))
+      .map(movesAmong(upcoming.found, this.#call.now));
     const standing = (wanted: 'request' | 'upcoming'): readonly ListedAppointment[] =>
       listed.filter(({ appointment }) => statusOf(appointment, this.#call.now) === wanted);
     return ok({
@@ -150,6 +160,18 @@ export const withWaitList = (
   if (!listed.mayAct) return listed;
   const earlierTime = states.map((stateOf) => stateOf(listed.appointment)).find((state) => state !== undefined);
   return earlierTime === undefined ? listed : { ...listed, earlierTime };
+};
+
+/** Marks the visits for which one of `visits` is a request for another time. */
+const movesAmong = (visits: readonly Appointment[], now: Instant) => {
+  const keyOf = ({ practice }: PatientRef, id: AppointmentId): string => JSON.stringify([practice, id]);
+  const asked = new Set(
+    visits.flatMap((visit) =>
+      visit.replaces !== undefined && statusOf(visit, now) === 'request' ? [keyOf(visit.patient, visit.replaces)] : [],
+    ),
+  );
+  return (listed: ListedAppointment): ListedAppointment =>
+    asked.has(keyOf(listed.appointment.patient, listed.appointment.id)) ? { ...listed, moveRequested: true } : listed;
 };
 
 const withoutComment = ({ comment: _, ...rest }: Appointment): Appointment => rest;

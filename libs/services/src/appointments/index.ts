@@ -5,6 +5,7 @@ export {
   awayAmong,
   listedAll,
   listedIn,
+  mostUpcoming,
   rulesOf,
   withWaitList,
 } from './appointments.service.ts';

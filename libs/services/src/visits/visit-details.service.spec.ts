@@ -89,6 +89,24 @@ describe('the page of a visit', () => {
     expect(booked.ok && 'preference' in booked.value).toBe(false);
   });
 
+  it('leads from a visit to the request that asks to move it, and back, for as long as both stand', async () => {
+    const { base, details } = scene();
+    const request = visit('asked', benAtMesa, 30, { status: 'REQUESTED', replaces: next });
+    base.schedule.put(request);
+    const moveOf = async (id: string) => {
+      const answer = await details.visit(mesa.id, id as AppointmentId);
+      return answer.ok ? answer.value.move : answer;
+    };
+    const [booked] = base.schedule.all().filter(({ id }) => id === next);
+    expect(await moveOf('next')).toEqual({ is: 'request', appointment: 'asked', start: request.start });
+    expect(await moveOf('asked')).toEqual({ is: 'visit', appointment: next, start: booked?.start });
+    expect(await moveOf('over')).toBeUndefined();
+    base.schedule.put({ ...request, status: 'CANCELLED' });
+    expect(await moveOf('next')).toBeUndefined();
+    base.schedule.put(request, visit('next', benAtMesa, 24, { status: 'CANCELLED' }));
+    expect(await moveOf('asked')).toBeUndefined();
+  });
+
   it('does not find the visit of somebody else', async () => {
     expect(await scene().details.visit(mesa.id, 'of-ana' as AppointmentId)).toEqual(failed({ kind: 'not-found' }));
   });

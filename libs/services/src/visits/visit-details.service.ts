@@ -37,8 +37,9 @@ export class VisitDetailsService implements VisitDetails {
     const found = chart && (await this.#visits.read(this.#call, chart, appointment));
     if (chart === undefined || found === undefined) return failed({ kind: 'not-found' });
     const { visit, practice, listed } = found;
-    const [formsDue, money] = await Promise.all([
+    const [formsDue, move, money] = await Promise.all([
       this.#formsDue(visit),
+      partOf(this.#visits.moveOf(visit, this.#call.now)),
       this.#may('payments:view', chart)
         ? partOf(this.#money.of(visit, practice, this.#may('payments:act', chart)))
         : undefined,
@@ -49,6 +50,7 @@ export class VisitDetailsService implements VisitDetails {
       practicePhone: practice.phone,
       formsDue,
       ...(visit.preference === undefined ? {} : { preference: visit.preference }),
+      ...(move.ok && move.value !== undefined ? { move: move.value } : {}),
       ...(money?.ok === true ? { money: money.value } : {}),
     });
   }

@@ -152,6 +152,7 @@ export class MemoryBooking implements Availability, SlotHolds, VisitRequests {
       ...when,
       ...(visitReason === undefined ? {} : { visitReason }),
       ...(hasNeeds(asked) ? { accommodations: asked } : {}),
+      ...(replaces === undefined ? {} : { replaces }),
       id,
       status: 'REQUESTED',
     });

@@ -72,6 +72,11 @@ export const cardWords = defineMessages({
     defaultMessage: 'Time to be set',
     description: 'In place of the day and time of a request for no certain time; also: Time to be set with Dr. Chen',
   },
+  moveRequested: {
+    id: 'appointments.card.moveRequested',
+    defaultMessage: 'You asked for another time',
+    description: 'In the list, of a visit for which a request for another time stands with the practice',
+  },
   asked: {
     id: 'appointments.card.asked',
     defaultMessage: 'You asked for: {first} to {last}',

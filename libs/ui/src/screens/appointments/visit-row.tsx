@@ -62,6 +62,7 @@ const VisitRow = ({ listed, buttons, isPast = false, namesPractice = false }: Vi
         <p className={css.soft}>
           <SourceTexts of={place} />
         </p>
+        {listed.moveRequested === true && <p>{say(cardWords.moveRequested)}</p>}
         {timeOpen && status === 'REQUESTED' && <AskedWeek appointment={appointment} />}
         {comment !== undefined && (
           <dl className={cx(css.above, css.note)}>

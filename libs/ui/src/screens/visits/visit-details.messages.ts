@@ -33,6 +33,22 @@ export const visitDetailsWords = defineMessages({
     defaultMessage: 'Call {practice}: {phone}',
     description: 'Link that calls the practice, where its office has no number of its own',
   },
+  moveAsked: {
+    id: 'visitDetails.moveAsked',
+    defaultMessage: 'You asked for another time. Keep this visit until {practice} answers.',
+    description: 'On the page of a visit for which a request for another time stands',
+  },
+  toRequest: {
+    id: 'visitDetails.toRequest',
+    defaultMessage: 'See your request',
+    description: 'Link to that request',
+  },
+  asksToMove: {
+    id: 'visitDetails.asksToMove',
+    defaultMessage: 'If {practice} says yes, this replaces your visit: {when}. Keep that visit until they answer.',
+    description: 'On the page of a request for another time of a visit',
+  },
+  toVisit: { id: 'visitDetails.toVisit', defaultMessage: 'See that visit', description: 'Link to that visit' },
   money: {
     id: 'visitDetails.money',
     defaultMessage: 'Payments for this visit',

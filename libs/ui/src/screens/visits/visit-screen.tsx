@@ -27,6 +27,7 @@ import { RequestedAccommodations } from '../open/index.ts';
 import type { DeviceCheckModel } from './device-check-modal.tsx';
 import { deviceCheckWords } from './device-check.messages.ts';
 import { MoneyOfVisit } from './money-of-visit.tsx';
+import { RequestedMove } from './requested-move.tsx';
 import { RequestedTimes } from './requested-times.tsx';
 import { visitDetailsWords as words } from './visit-details.messages.ts';
 import css from './visit-screen.module.css';
@@ -84,6 +85,7 @@ const Visit = observer(({ viewModel, buttons, forms, messages, aboutPath, device
         {aboutPath !== undefined && <AboutProvider provider={listed.appointment.provider} aboutPath={aboutPath} />}
       </div>
       <div className={css.beside}>
+        {visit.move !== undefined && <RequestedMove listed={listed} move={visit.move} />}
         {visit.preference !== undefined && <RequestedTimes listed={listed} preference={visit.preference} />}
         <Prepare visit={visit} forms={forms} messages={messages} now={buttons.now} deviceCheck={deviceCheck} />
         {money !== undefined && <MoneyOfVisit money={money} appointment={listed.appointment} now={buttons.now} />}

@@ -1,0 +1,24 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import type { AppointmentId } from '@portico/domain/kernel';
+import { cleanup, screen } from '@testing-library/react';
+import { listed, renderIn } from '../../testing/index.ts';
+import { RequestedMove } from './requested-move.tsx';
+import { visitDetailsWords } from './visit-details.messages.ts';
+
+beforeEach(cleanup);
+
+const other = 'other' as AppointmentId;
+
+it.each([
+  ['en', 'request', 'Keep this visit until', 'See your request'],
+  ['en', 'visit', 'this replaces your visit', 'See that visit'],
+  ['es', 'request', 'Conserve esta cita', 'Ver su solicitud'],
+  ['es', 'visit', 'esto reemplaza su cita', 'Ver esa cita'],
+] as const)('says in %s what a %s beside it means, and leads there', (language, is, said, link) => {
+  const one = listed('a');
+  const move = { is, appointment: other, start: one.appointment.start };
+  renderIn(language, <RequestedMove listed={one} move={move} />, visitDetailsWords);
+  expect(document.body.textContent).toContain(said);
+  expect(document.body.textContent).toContain(one.practice.name);
+  expect(screen.getByRole('link', { name: link }).getAttribute('href')).toContain(other);
+});
