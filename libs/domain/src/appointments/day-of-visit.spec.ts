@@ -15,10 +15,13 @@ describe('the moments at which something begins or ends around a visit', () => {
     expect([at(opens - 1), at(opens), at(end - 1), at(end)]).toEqual([false, true, true, false]);
   });
 
-  it('check-out opens with the visit, and ends some days after', () => {
-    const at = (moment: number) => canCheckOut({ status: 'CHECKED-IN', start }, instant(moment));
+  it.each([
+    ['with the visit', false, start],
+    ['at the end of a visit by video, which can be joined until then', true, end],
+  ])('check-out opens %s, and ends some days after', (_, video, opens) => {
+    const at = (moment: number) => canCheckOut({ status: 'CHECKED-IN', start, end, video }, instant(moment));
     const over = plus(start, checkOutStaysOpen);
-    expect([at(start - 1), at(start), at(over - 1), at(over)]).toEqual([false, true, true, false]);
+    expect([at(opens - 1), at(opens), at(over - 1), at(over)]).toEqual([false, true, true, false]);
   });
 
   it('what was paid ahead goes back until so many hours before, and from that moment on it does not', () => {
