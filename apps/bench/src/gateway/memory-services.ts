@@ -47,6 +47,7 @@ const stores = {
     statements: () => Promise.resolve(person.statements),
     statement: unused,
     visitDues: unused,
+    openCopays: async () => [],
     settings: unused,
     post: unused,
   },

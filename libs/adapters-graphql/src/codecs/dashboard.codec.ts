@@ -3,6 +3,7 @@ import { reportSections } from '@portico/domain/health';
 import type { Balance, Statement } from '@portico/domain/payments';
 import { registrationParts } from '@portico/domain/profile';
 import { awayPractice, listedAppointments } from './appointments.codec.ts';
+import { copayLeft } from './copay-left.codec.ts';
 import { clinicalDate } from './clinical-date.ts';
 import { list } from './codec.ts';
 import { allergy, condition, medication, section } from './health-sections.codec.ts';
@@ -38,6 +39,7 @@ const screen = record<Omit<DashboardOverview, keyof Around>>()({
   newResults: field('newResults', list(newResult)),
   balance: field('balance', balance),
   pending: field('pending', money),
+  copays: field('copays', list(copayLeft)),
   statements: field('statements', list(statement)),
   allergies: field('allergies', section(allergy)),
   medications: field('medications', section(medication)),

@@ -12,6 +12,7 @@ import type { Page } from '@portico/domain/kernel';
 import { shownAfter, type InsuranceShare } from '@portico/domain/payments';
 import { chargedCard } from './charged-card.codec.ts';
 import { codec, list, type Codec, type Read, type Written } from './codec.ts';
+import { copayLeft } from './copay-left.codec.ts';
 import { leftToPay } from './left-to-pay.codec.ts';
 import { lineItem } from './line-items.codec.ts';
 import { plan } from './plans.codec.ts';
@@ -95,6 +96,7 @@ export const paymentsScreen = record<PaymentsScreen>()({
   balance: { due: field('balanceDue', money), asOf: field('balanceAsOf', moment) },
   pending: field('pending', money),
   payable: field('payable', money),
+  copays: field('copays', list(copayLeft)),
   takesPayments: 'takesPayments',
   payments: field('paymentsList', paymentsPage),
   plans: field('paymentPlans', list(plan)),

@@ -23,7 +23,7 @@ import type { ChargeId, PaymentStatus } from '@portico/domain/payments';
 import { balances, brands, statements } from '@portico/domain/payments/testing';
 import fc from 'fast-check';
 import type { GatewayContext, OwnServices } from '../gateway/index.ts';
-import { leftsToPay, plans } from '../testing/arbitrary-payment-answers.ts';
+import { copaysLeft, leftsToPay, plans } from '../testing/arbitrary-payment-answers.ts';
 import { notingService } from '../testing/recording-service.ts';
 import { gatewayFetch, tab } from '../testing/gateway-fetch.ts';
 import { paymentHistoryWire } from '../wire/payment-history.wire.ts';
@@ -80,6 +80,7 @@ const screens: fc.Arbitrary<PaymentsScreen> = fc.record({
   balance: balances,
   pending: cents,
   payable: cents,
+  copays: fc.array(copaysLeft, { maxLength: 2 }),
   takesPayments: fc.boolean(),
   payments: pages,
   plans: fc.array(plans, { maxLength: 2 }),

@@ -41,6 +41,7 @@ import {
   words,
 } from '@portico/domain/kernel/testing';
 import { balances, statements } from '@portico/domain/payments/testing';
+import { copaysLeft } from './arbitrary-payment-answers.ts';
 import { paymentExecutions } from '@portico/domain/practices/testing';
 import fc from 'fast-check';
 
@@ -285,6 +286,7 @@ export const overviews: fc.Arbitrary<DashboardOverview> = labels.chain((practice
         { maxLength: 3 },
       ),
       pending: balances.map(({ due }) => due),
+      copays: fc.array(copaysLeft, { maxLength: 2 }),
       allergies: sectionsOf(allergies),
       medications: sectionsOf(medications),
       conditions: sectionsOf(conditions),

@@ -1,4 +1,5 @@
 import type {
+  CopayLeft,
   VisitToPay,
   MakePaymentScreen,
   PaymentContext,
@@ -294,6 +295,13 @@ export const shopOrders: fc.Arbitrary<PaymentOrder> = orders(
   withOptional({ kind: fc.constant('shop' as const), ...named, amount: cents }, { patient: patientRefs }),
   whole,
 );
+
+export const copaysLeft: fc.Arbitrary<CopayLeft> = fc.record({
+  practice: ids<PracticeId>('practice-'),
+  appointment: ids<AppointmentId>('visit-'),
+  date: localDates,
+  amount: cents,
+});
 
 export const leftsToPay: fc.Arbitrary<LeftToPay> = withOptional({ balance: cents }, { copay: cents, plan: cents });
 

@@ -156,6 +156,23 @@ export const billingContract = (fixture: () => BillingFixture): void => {
       expect(await billing.visitDues(ana.patient, 'none' as AppointmentId)).toBeUndefined();
     });
 
+    it('lists what is left of the copays of completed visits, the newest first, and of no other', async () => {
+      const { billing, expect: await_ } = fixture();
+      const seen = (id: string, days: number) => visit(id, plus(now, -days * DAY), { status: 'COMPLETED' });
+      const [latest, before, long, paid] = [seen('c1', 1), seen('c2', 9), seen('c3', 40), seen('c4', 2)];
+      for (const one of [booked, latest, before, long]) {
+        await await_(one, { copay: cents(2_000), cancellationFee: cents(0) });
+      }
+      await await_(paid, { copay: cents(0), cancellationFee: cents(0) });
+      const since = plus(now, -30 * DAY);
+      const open = (limit: number) => billing.openCopays(ana.patient, since, limit);
+      expect(await open(9)).toEqual(
+        [latest, before].map(({ id, start }) => ({ appointment: id, start, copay: 2_000 })),
+      );
+      expect((await open(1)).map(({ appointment }) => appointment)).toEqual([latest.id]);
+      for (const patient of others) expect(await billing.openCopays(patient, since, 9)).toEqual([]);
+    });
+
     it.each(towardsBalance)(
       'takes money for $kind off the balance, and a refund back on, each once',
       async (purpose) => {

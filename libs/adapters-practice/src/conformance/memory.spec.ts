@@ -152,7 +152,8 @@ billingContract(() => {
   return {
     billing,
     owe: async (patient, due, statements) => billing.put(patient, { due, asOf: now }, statements),
-    expect: async ({ patient, id }, dues) => billing.putVisit(patient, id, dues),
+    expect: async ({ patient, id, status, start }, dues) =>
+      billing.putVisit(patient, id, dues, status === 'COMPLETED' ? start : undefined),
     decide: async (practice, settings, terms) => billing.putSettings(practice, settings, terms),
   };
 });

@@ -1,9 +1,11 @@
+import { latestFirst } from '@portico/domain/appointments';
 import {
   inLanguageOf,
   parseInstant,
   parseLocalDate,
   type AppointmentId,
   type Cents,
+  type Instant,
   type Language,
   type PatientRef,
   type PracticeId,
@@ -19,6 +21,7 @@ import {
   type Statement,
   type StatementContents,
   type StatementLine as Line,
+  type OpenCopay,
   type VisitDues,
 } from '@portico/domain/payments';
 import type { ChargeLine, Id, Money, StatementLine } from '@portico/practice-spi';
@@ -26,7 +29,7 @@ import type { ConnectedPractices, PracticeLink } from './connected-practices.ts'
 import { PortalIds, systemIdOf, systemPatientOf } from './portal-and-system-ids.ts';
 import { enterPosting, finishPosting } from './posting-rows.ts';
 import { postAtSystem } from './post-payment-at-system.ts';
-import { visitOf } from './read-system-visits.ts';
+import { visitOf, visitsOf } from './read-system-visits.ts';
 
 const none = 0 as Cents;
 
@@ -93,6 +96,27 @@ export class ConnectedBilling implements Billing {
     const answer = await link.connection.money?.visitDues?.(known.visit.patient, known.visit.id, link.call());
     const dues = answer && link.answers.foundOf('money.visitDues', answer);
     return { copay: (dues?.copay ?? 0) as Cents, cancellationFee: (dues?.cancellationFee ?? 0) as Cents };
+  }
+
+  /** A system tells of one visit at a time, so no more visits are asked about than are answered. */
+  async openCopays(patient: PatientRef, since: Instant, limit: number): Promise<readonly OpenCopay[]> {
+    const link = this.#practices.of(patient.practice);
+    const duesOf = link?.connection.money?.visitDues;
+    if (link === undefined || duesOf === undefined) return [];
+    const known = await visitsOf(link, patient, { from: since });
+    const over = known
+      .filter(({ appointment }) => appointment.status === 'COMPLETED' && appointment.start >= since)
+      .toSorted((one, other) => latestFirst(one.appointment, other.appointment))
+      .slice(0, limit);
+    const dues = await Promise.all(
+      over.map(async ({ visit }) =>
+        link.answers.foundOf('money.visitDues', await duesOf(visit.patient, visit.id, link.call())),
+      ),
+    );
+    return over.flatMap(({ appointment }, at) => {
+      const copay = dues[at]?.copay ?? 0;
+      return copay > 0 ? [{ appointment: appointment.id, start: appointment.start, copay: copay as Cents }] : [];
+    });
   }
 
   async settings(practice: PracticeId, language: Language): Promise<PaymentSettings> {

@@ -2,6 +2,7 @@ import type { Sql } from '@portico/adapters-storage/sql';
 import {
   type AppointmentId,
   type Cents,
+  type Instant,
   type Language,
   type LocalDate,
   type PatientRef,
@@ -19,6 +20,7 @@ import {
   type Statement,
   type StatementContents,
   type StatementLine,
+  type OpenCopay,
   type VisitDues,
 } from '@portico/domain/payments';
 import { enterPosting } from './enter-posting.ts';
@@ -102,6 +104,19 @@ export class EmbeddedBilling implements Billing {
       values: [patient.practice, patient.patient, appointment],
     });
     return row && { copay: row.copay, cancellationFee: row.cancellation_fee };
+  }
+
+  async openCopays(patient: PatientRef, since: Instant, limit: number): Promise<readonly OpenCopay[]> {
+    return this.#sql.rows<OpenCopay>({
+      name: 'clinic-open-copays',
+      text: `select a.id as appointment, a.starts_at as start, d.copay_cents - d.copay_paid_cents as copay
+             from clinic.appointments a
+             join clinic.visit_dues d on d.practice_id = a.practice_id and d.appointment_id = a.id
+             where a.practice_id = $1 and a.patient_id = $2 and a.status = 'COMPLETED' and a.starts_at >= $3
+               and d.copay_cents > d.copay_paid_cents
+             order by a.starts_at desc, a.id desc limit $4`,
+      values: [patient.practice, patient.patient, since, limit],
+    });
   }
 
   async settings(practice: PracticeId, language: Language): Promise<PaymentSettings> {

@@ -114,6 +114,7 @@ const routes: { readonly [Name in keyof PracticeSystem]: Routes<Name> } = {
     statements: ofPatient,
     statement: ofPatient,
     visitDues: ofPatient,
+    openCopays: ofPatient,
     settings: ofPractice,
     post: ({ patient }) => patient.practice,
   },

@@ -3,6 +3,7 @@ import type { Cents, LocalDate } from '@portico/domain/kernel';
 import type { Balance, Statement } from '@portico/domain/payments';
 import type { RegistrationPart } from '@portico/domain/profile';
 import type { AwayPractice, ListedAppointment } from '../appointments/index.ts';
+import type { CopayLeft } from '../payments/index.ts';
 import type { ServiceResult } from '../kernel/index.ts';
 
 /** The first screen after sign-in (`ACC-268`). */
@@ -41,6 +42,8 @@ export interface DashboardOverview {
   readonly balance: Balance;
   /** Paid and not in the books yet, or planned in running plans: no part of the balance above. */
   readonly pending: Cents;
+  /** Copays of visits that are over, no part of the balance; the newest visit first. */
+  readonly copays: readonly CopayLeft[];
   readonly statements: readonly Statement[];
   readonly allergies: Section<Allergy>;
   readonly medications: Section<Medication>;

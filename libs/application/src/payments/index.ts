@@ -46,6 +46,7 @@ export {
   type PaymentEntry,
   type PaymentHistory,
   type PaidVisit,
+  type CopayLeft,
   type PaymentsScreen,
   type Receipt,
   paymentsPerPage,

@@ -6,6 +6,7 @@ import type {
   Page,
   PatientId,
   PatientRef,
+  PracticeId,
   TimeZone,
 } from '@portico/domain/kernel';
 import type {
@@ -48,6 +49,8 @@ export interface PaymentsScreen {
   /** Paid or promised, and not posted to the practice's books yet. */
   readonly pending: Cents;
   readonly payable: Cents;
+  /** Copays of visits that are over, no part of the balance; the newest visit first. */
+  readonly copays: readonly CopayLeft[];
   readonly takesPayments: boolean;
   readonly payments: Page<PaymentEntry>;
   /** Active ones first. */
@@ -55,6 +58,15 @@ export interface PaymentsScreen {
   readonly statements: readonly Statement[];
   /** Years that have payments, the newest first. */
   readonly years: readonly number[];
+}
+
+/** What is left to pay of the copay of a visit that is over. */
+export interface CopayLeft {
+  readonly practice: PracticeId;
+  readonly appointment: AppointmentId;
+  /** The day of the visit, on the practice's calendar. */
+  readonly date: LocalDate;
+  readonly amount: Cents;
 }
 
 /** A payment that its cardholder disputes at their bank, as the patient is shown it. */

@@ -49,6 +49,13 @@ export const addsUp = ({ amount, insurance, open }: StatementLine): boolean => {
   return parts.every((part) => Number.isSafeInteger(part) && part >= 0) && rest === amount && isWithin;
 };
 
+/** What is left of the copay of a visit that is over. */
+export interface OpenCopay {
+  readonly appointment: AppointmentId;
+  readonly start: Instant;
+  readonly copay: Cents;
+}
+
 /** The amounts due around one visit. */
 export interface VisitDues {
   /** For this visit; 0 if there is none. */

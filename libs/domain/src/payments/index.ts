@@ -13,6 +13,7 @@ export {
   type Statement,
   type StatementContents,
   type StatementLine,
+  type OpenCopay,
   type VisitDues,
 } from './billing.ts';
 export {

@@ -11,7 +11,7 @@ import type { PracticeDirectory } from '@portico/domain/practices';
 import { log } from '../activity/index.ts';
 import { awayAmong, listedAll, type ListedVisits } from '../appointments/index.ts';
 import type { ShownCharts } from '../health/index.ts';
-import { dueOf, type OpenAmounts, type OpenBalance } from '../payments/index.ts';
+import { copaysLeft, dueOf, type OpenAmounts, type OpenBalance } from '../payments/index.ts';
 import type { MissingRegistration } from '../profile/index.ts';
 import { allowedCharts, orElse, partOf, type ServiceCall } from '../kernel/index.ts';
 import type { ServiceResult } from '@portico/application/kernel';
@@ -28,7 +28,7 @@ export class DashboardService implements Dashboard {
   readonly #practices: Pick<PracticeDirectory, 'practices'>;
   readonly #charts: Pick<ShownCharts, 'summary'>;
   readonly #patients: Pick<PatientRegistry, 'identity'>;
-  readonly #amounts: Pick<OpenAmounts, 'balance'>;
+  readonly #amounts: Pick<OpenAmounts, 'balance' | 'copays'>;
   readonly #billing: Pick<Billing, 'statements'>;
   readonly #formStore: Pick<FormStore, 'requested'>;
   readonly #missingRegistration: MissingRegistration;
@@ -42,7 +42,7 @@ export class DashboardService implements Dashboard {
     practices: Pick<PracticeDirectory, 'practices'>,
     charts: Pick<ShownCharts, 'summary'>,
     patients: Pick<PatientRegistry, 'identity'>,
-    amounts: Pick<OpenAmounts, 'balance'>,
+    amounts: Pick<OpenAmounts, 'balance' | 'copays'>,
     billing: Pick<Billing, 'statements'>,
     formStore: Pick<FormStore, 'requested'>,
     missingRegistration: MissingRegistration,
@@ -76,6 +76,8 @@ export class DashboardService implements Dashboard {
     const own = allowedCharts(this.#call, 'appointments:view');
     const { now, language } = this.#call;
 
+    // Asked about together with all else, and waited for with what comes after.
+    const copaysAsked = toPayments ? partOf(this.#amounts.copays(chart, now)) : ok([]);
     const [found, identity, upcoming, past, summary, open, statements, forms, newsIn] = await Promise.all([
       this.#practices.practices([chart.practice, ...own.map(({ practice }) => practice)]),
       partOf(this.#patients.identity(chart)),
@@ -90,14 +92,15 @@ export class DashboardService implements Dashboard {
     ]);
     const byId = new Map(found.map((practice) => [practice.id, practice]));
     const practice = byId.get(chart.practice);
-    const [importantMessage, missing] = await Promise.all([
+    const [importantMessage, copays, missing] = await Promise.all([
       this.#importantMessages.of(this.#call, practice),
+      copaysAsked,
       practice === undefined ? ok([]) : partOf(this.#missingRegistration.of(this.#call, chart, practice)),
     ]);
     const news = practice === undefined ? noNews : newsIn(practice.timeZone);
     const parts = {
       appointments: [past],
-      payments: [open, statements],
+      payments: [open, copays, statements],
       health: [summary, news.results],
       forms: [forms, missing],
     };
@@ -114,6 +117,7 @@ export class DashboardService implements Dashboard {
       awayAreas,
       visits: listedAll(byId, orElse(past, []), this.#call),
       ...owedOf(orElse(open, undefined), now),
+      copays: practice === undefined ? [] : copaysLeft(orElse(copays, []), practice),
       statements: orElse(statements, []),
       ...chartAt(orElse(summary, closedSummary), now),
       forms: orElse(forms, []).map(({ id, title, due }) => ({

@@ -19,7 +19,7 @@ export { OrderCharging } from './checkout/order-charging.ts';
 export { PayDue } from './checkout/pay-due.ts';
 export { PayOnce } from './checkout/pay-once.ts';
 export { PayWithStep } from './checkout/pay-for-visit-change.ts';
-export { dueOf, OpenAmounts, type OpenBalance } from './checkout/payable-amounts.ts';
+export { copaysLeft, dueOf, OpenAmounts, type OpenBalance } from './checkout/payable-amounts.ts';
 export { PayerNotifications } from './history/payer-notifications.ts';
 export { PaymentOutcomes } from './checkout/payment-outcomes.ts';
 export { PaymentReceipts, unpaidStepOf } from './checkout/payment-receipt.ts';

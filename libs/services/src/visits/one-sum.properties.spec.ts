@@ -2,10 +2,20 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { PaymentContext } from '@portico/application/payments';
 import { owedAfterPart, sumOwed, type OwedNow } from '@portico/domain/payments';
+import { HOUR, plus } from '@portico/domain/kernel';
 import { ben, benAtPena, callOf, noon, pena } from '../kernel/testing/index.ts';
 import { VisitMoneyReader } from './visit-money-reader.ts';
-import { dueOf, OpenAmounts } from '../payments/index.ts';
-import { balance, cents, nextVisit, partial, paymentsFixture, plan, wiredHistory } from '../payments/testing/index.ts';
+import { copaysLeft, dueOf, OpenAmounts } from '../payments/index.ts';
+import {
+  balance,
+  cents,
+  full,
+  nextVisit,
+  partial,
+  paymentsFixture,
+  plan,
+  wiredHistory,
+} from '../payments/testing/index.ts';
 import type { PaymentsFixture } from '../payments/testing/index.ts';
 
 const checkOut: PaymentContext = { kind: 'check-out', patient: benAtPena, appointment: nextVisit };
@@ -29,15 +39,18 @@ const expectEverywhere = async (fixture: PaymentsFixture, owed: Required<OwedNow
   if (visit === undefined) throw new Error('There is no visit.');
   const booking = { bookedUnder: async () => [] };
   const reader = new VisitMoneyReader(amounts, fixture.merchants, fixture.ledger, fixture.disputes, booking);
-  const [home, payments, ofBalance, atCheckOut, ofVisit] = await Promise.all([
+  const copayRows = owed.copay === 0 ? [] : [{ practice: pena.id, appointment: nextVisit, amount: owed.copay }];
+  const [home, open, payments, ofBalance, atCheckOut, ofVisit] = await Promise.all([
     amounts.balance(benAtPena),
+    amounts.copays(benAtPena, fixture.clock.now),
     historyOf(fixture).screen(),
     payScreen(fixture, balance),
     payScreen(fixture, checkOut),
     reader.of(visit, pena, true),
   ]);
   expect(dueOf(home)).toBe(owed.balance);
-  expect(payments).toMatchObject({ ok: true, value: { payable: owed.balance } });
+  expect(payments).toMatchObject({ ok: true, value: { payable: owed.balance, copays: copayRows } });
+  expect(copaysLeft(open, pena)).toMatchObject(copayRows);
   expect(ofBalance).toMatchObject({ amount: owed.balance, parts: { balance: owed.balance, copay: 0 } });
   expect(atCheckOut).toMatchObject({ amount: sumOwed(owed), parts: owed });
   expect(ofVisit).toMatchObject({ copayOpen: owed.copay, dueTogether: sumOwed(owed) });
@@ -56,7 +69,8 @@ describe('what is owed', () => {
         async ({ due, copay, planned, share }) => {
           const fixture = await paymentsFixture();
           fixture.billing.put(benAtPena, { due: cents(due), asOf: noon });
-          fixture.billing.putVisit(benAtPena, nextVisit, { copay: cents(copay), cancellationFee: cents(0) });
+          const dues = { copay: cents(copay), cancellationFee: cents(0) };
+          fixture.billing.putVisit(benAtPena, nextVisit, dues, plus(noon, -HOUR));
           if (planned > 0) expect((await fixture.pay(balance, plan(planned))).ok).toBe(true);
           const before = { balance: cents(due - planned), copay: cents(copay) };
           await expectEverywhere(fixture, before);
@@ -72,6 +86,10 @@ describe('what is owed', () => {
           await expectEverywhere(fixture, after);
           const receipt = await historyOf(fixture).receipt(paid.value.charge ?? ('none' as never));
           expect(receipt).toMatchObject({ ok: true, value: { left: after } });
+
+          if (sumOwed(after) === 0) return;
+          expect((await fixture.pay(checkOut, full(sumOwed(after)))).ok).toBe(true);
+          await expectEverywhere(fixture, { balance: cents(0), copay: cents(0) });
         },
       ),
       { numRuns: 30 },

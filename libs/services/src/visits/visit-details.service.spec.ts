@@ -46,7 +46,12 @@ const scene = (call: ServiceCall = callOf(ben, mesa), changed: Changed = {}) => 
   const ledger = new MemoryPaymentLedger();
   const money = new VisitMoneyReader(
     new OpenAmounts(
-      { balance: (of) => billing.balance(of), visitDues: (of, id) => billing.visitDues(of, id), ...changed.billing },
+      {
+        balance: (of) => billing.balance(of),
+        visitDues: (of, id) => billing.visitDues(of, id),
+        openCopays: async () => [],
+        ...changed.billing,
+      },
       ledger,
       new MemoryPaymentPlans(),
       () => call.now,

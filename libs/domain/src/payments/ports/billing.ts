@@ -1,5 +1,5 @@
-import type { AppointmentId, Language, PatientRef, PracticeId } from '../../kernel/index.ts';
-import type { Balance, Statement, StatementContents, VisitDues } from '../billing.ts';
+import type { AppointmentId, Instant, Language, PatientRef, PracticeId } from '../../kernel/index.ts';
+import type { Balance, OpenCopay, Statement, StatementContents, VisitDues } from '../billing.ts';
 import type { LedgerPosting } from '../ledger-posting.ts';
 import type { PaymentSettings } from '../payment-settings.ts';
 
@@ -12,6 +12,8 @@ export interface Billing {
   statement(patient: PatientRef, id: string): Promise<StatementContents | undefined>;
   /** What is due around one visit; undefined if the patient has no such one. */
   visitDues(patient: PatientRef, appointment: AppointmentId): Promise<VisitDues | undefined>;
+  /** Copays that are not wholly paid, of completed visits that started since then: the newest visit first, at most `limit`. */
+  openCopays(patient: PatientRef, since: Instant, limit: number): Promise<readonly OpenCopay[]>;
   /** A practice's payment settings; `language` is that of its terms. */
   settings(practice: PracticeId, language: Language): Promise<PaymentSettings>;
   /**

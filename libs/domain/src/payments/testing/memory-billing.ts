@@ -10,7 +10,7 @@ import {
   inLanguageOf,
   type Localized,
 } from '../../kernel/index.ts';
-import type { Balance, Statement, StatementContents, VisitDues } from '../billing.ts';
+import type { Balance, OpenCopay, Statement, StatementContents, VisitDues } from '../billing.ts';
 import { reducesBalance } from '../charge.ts';
 import type { Billing } from '../ports/billing.ts';
 import type { LedgerPosting } from '../ledger-posting.ts';
@@ -22,6 +22,8 @@ interface Visit {
   readonly patient: PatientRef;
   readonly appointment: AppointmentId;
   readonly dues: VisitDues;
+  /** Of a completed visit: when it started. */
+  readonly seen?: Instant;
 }
 
 interface Decided {
@@ -49,9 +51,9 @@ export class MemoryBilling implements Billing {
     this.#accounts.unshift({ patient, balance, statements });
   }
 
-  putVisit(patient: PatientRef, appointment: AppointmentId, dues: VisitDues): void {
+  putVisit(patient: PatientRef, appointment: AppointmentId, dues: VisitDues, seen?: Instant): void {
     const others = this.#visits.filter((one) => !samePatient(one.patient, patient) || one.appointment !== appointment);
-    this.#visits = [...others, { patient, appointment, dues }];
+    this.#visits = [...others, { patient, appointment, dues, ...(seen === undefined ? {} : { seen }) }];
   }
 
   putSettings(practice: PracticeId, settings: PaymentSettings, terms?: Localized): void {
@@ -86,7 +88,19 @@ export class MemoryBilling implements Billing {
     const found = this.#visits.find(
       (visit) => samePatient(visit.patient, patient) && visit.appointment === appointment,
     );
-    return found && { ...found.dues, copay: (found.dues.copay - this.#copayPaid(found)) as Cents };
+    return found && { ...found.dues, copay: this.#copayOpen(found) };
+  }
+
+  async openCopays(patient: PatientRef, since: Instant, limit: number): Promise<readonly OpenCopay[]> {
+    return this.#visits
+      .flatMap((visit) =>
+        samePatient(visit.patient, patient) && visit.seen !== undefined && visit.seen >= since
+          ? [{ appointment: visit.appointment, start: visit.seen, copay: this.#copayOpen(visit) }]
+          : [],
+      )
+      .filter(({ copay }) => copay > 0)
+      .sort((a, b) => b.start - a.start)
+      .slice(0, limit);
   }
 
   async settings(practice: PracticeId, language: Language): Promise<PaymentSettings> {
@@ -96,6 +110,10 @@ export class MemoryBilling implements Billing {
 
   async post(posting: LedgerPosting): Promise<void> {
     if (this.posted.every(({ id }) => id !== posting.id)) this.posted.push(posting);
+  }
+
+  #copayOpen(visit: Visit): Cents {
+    return (visit.dues.copay - this.#copayPaid(visit)) as Cents;
   }
 
   /** A payment at a visit goes to its copay first. */

@@ -16,7 +16,11 @@ describe('open amounts', () => {
         async (of, foreseen, held) => {
           const asked: Instant[] = [];
           const amounts = new OpenAmounts(
-            { balance: async () => ({ due: 400 as Cents, asOf: of }), visitDues: async () => undefined },
+            {
+              balance: async () => ({ due: 400 as Cents, asOf: of }),
+              visitDues: async () => undefined,
+              openCopays: async () => [],
+            },
             {
               heldAgainst: async (_, asOf) => (asked.push(asOf), (held[asOf] ?? 0) as Cents),
               heldForCopay: async () => 0 as Cents,

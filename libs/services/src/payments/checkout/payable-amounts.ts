@@ -1,4 +1,14 @@
-import type { AppointmentId, Cents, Instant, PatientRef } from '@portico/domain/kernel';
+import type { Practice } from '@portico/domain/practices';
+import type { CopayLeft } from '@portico/application/payments';
+import {
+  DAY,
+  dayIn,
+  plus,
+  type AppointmentId,
+  type Cents,
+  type Instant,
+  type PatientRef,
+} from '@portico/domain/kernel';
 import {
   progressOf,
   sumOwed,
@@ -6,6 +16,7 @@ import {
   type BalanceCover,
   type Billing,
   type LedgerClock,
+  type OpenCopay,
   type PaymentLedger,
   type PaymentPlan,
   type PaymentPlans,
@@ -32,16 +43,20 @@ export interface OpenVisit extends OpenBalance {
   readonly amount: Cents;
 }
 
+/** How far back an open copay is looked for: later the practice has billed it. */
+const copaysLookBack = 90 * DAY;
+const mostCopays = 5;
+
 /** What is open now, from the practice's books, our ledger and the running plans. */
 export class OpenAmounts {
-  readonly #billing: Pick<Billing, 'balance' | 'visitDues'>;
+  readonly #billing: Pick<Billing, 'balance' | 'visitDues' | 'openCopays'>;
   readonly #ledger: Pick<PaymentLedger, 'heldAgainst' | 'heldForCopay'>;
   readonly #plans: Pick<PaymentPlans, 'of'>;
   readonly #asOf: LedgerClock;
 
   /** `asOf`: the moment of which books that are kept here answer; others may answer of any. */
   constructor(
-    billing: Pick<Billing, 'balance' | 'visitDues'>,
+    billing: Pick<Billing, 'balance' | 'visitDues' | 'openCopays'>,
     ledger: Pick<PaymentLedger, 'heldAgainst' | 'heldForCopay'>,
     plans: Pick<PaymentPlans, 'of'>,
     asOf: LedgerClock,
@@ -95,6 +110,20 @@ export class OpenAmounts {
     };
   }
 
+  /** What is left of the copays of the latest visits that are over, and not on its way to the books. */
+  async copays(patient: PatientRef, now: Instant): Promise<readonly OpenCopay[]> {
+    const [asOf, found] = await Promise.all([
+      this.#asOf(),
+      this.#billing.openCopays(patient, plus(now, -copaysLookBack), mostCopays),
+    ]);
+    const held = await Promise.all(
+      found.map(({ appointment }) => this.#ledger.heldForCopay(patient, appointment, asOf)),
+    );
+    return found
+      .map((open, at) => ({ ...open, copay: (open.copay - (held[at] ?? 0)) as Cents }))
+      .filter(({ copay }) => copay > 0);
+  }
+
   /**
    * By how much planned and held amounts exceed what is owed, after a concurrent payment or plan. The later plan
    * yields; a charge checks the same when it is written.
@@ -104,6 +133,18 @@ export class OpenAmounts {
     return held - cover.payable;
   }
 }
+
+/** Open copays by the days of their visits on the practice's calendar. */
+export const copaysLeft = (
+  open: readonly OpenCopay[],
+  { id, timeZone }: Pick<Practice, 'id' | 'timeZone'>,
+): readonly CopayLeft[] =>
+  open.map(({ appointment, start, copay }) => ({
+    practice: id,
+    appointment,
+    date: dayIn(timeZone, start),
+    amount: copay,
+  }));
 
 /** What is owed now, as the payments have it; negative if the practice owes the patient. */
 export const dueOf = ({ books, payable }: Pick<OpenBalance, 'books' | 'payable'>): Cents =>

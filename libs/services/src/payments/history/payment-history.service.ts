@@ -87,7 +87,7 @@ export class PaymentHistoryService implements PaymentHistory {
     const [page, disputed, rest] = await Promise.all([
       this.#ledger.history(chart, 1, paymentsPerPage),
       this.#disputes.of(chart),
-      this.#overview.of(chart, practice, today),
+      this.#overview.of(chart, practice, today, this.#call.now),
       log(this.#activityLog, this.#call, 'viewed-payments'),
     ]);
     return ok({ ...rest, payments: await this.#entriesOf(page, place.value, disputed) });

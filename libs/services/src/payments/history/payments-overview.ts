@@ -1,8 +1,8 @@
-import type { LocalDate, PatientRef } from '@portico/domain/kernel';
+import type { Instant, LocalDate, PatientRef } from '@portico/domain/kernel';
 import type { Billing, CardsOnFile, Merchants, PaymentLedger, PaymentPlans } from '@portico/domain/payments';
 import type { Practice } from '@portico/domain/practices';
 import type { PaymentsScreen } from '@portico/application/payments';
-import type { OpenAmounts } from '../checkout/payable-amounts.ts';
+import { copaysLeft, type OpenAmounts } from '../checkout/payable-amounts.ts';
 import { planViewOf } from '../plans/plan-view.ts';
 
 /** The most statements that are read from the practice. */
@@ -33,9 +33,15 @@ export class PaymentsOverview {
     this.#merchants = merchants;
   }
 
-  async of(chart: PatientRef, practice: Practice, today: LocalDate): Promise<Omit<PaymentsScreen, 'payments'>> {
-    const [open, all, refunded, cards, statements, years] = await Promise.all([
+  async of(
+    chart: PatientRef,
+    practice: Practice,
+    today: LocalDate,
+    now: Instant,
+  ): Promise<Omit<PaymentsScreen, 'payments'>> {
+    const [open, copays, all, refunded, cards, statements, years] = await Promise.all([
       this.#amounts.balance(chart),
+      this.#amounts.copays(chart, now),
       this.#plans.of(chart),
       this.#ledger.refundedOnPlans(chart),
       this.#cardsOnFile.of(chart),
@@ -48,6 +54,7 @@ export class PaymentsOverview {
       balance: open.books,
       pending: open.pending,
       payable: open.payable,
+      copays: copaysLeft(copays, practice),
       takesPayments: this.#merchants.of(chart.practice) !== undefined,
       plans: all.map((plan) => planViewOf(plan, practice, cards, today, refunded.get(plan.id))),
       statements,

@@ -4,7 +4,7 @@ import { DashboardViewModel } from '@portico/view-models/dashboard';
 import type { Dashboard, DashboardOverview } from '@portico/application/dashboard';
 import { LazyResource } from '@portico/view-models/kernel';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { Cents, ClinicalDate, LocalDate } from '@portico/domain/kernel';
+import type { AppointmentId, Cents, ClinicalDate, LocalDate, PracticeId } from '@portico/domain/kernel';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
@@ -38,6 +38,7 @@ const overview: DashboardOverview = {
   practicePhone: '(602) 555-0140',
   personName: 'James Walker',
   unreadMessages: 0,
+  copays: [],
   newResults: [],
   balance: { due: 8640 as Cents, asOf: noon },
   pending: 0 as Cents,
@@ -290,6 +291,15 @@ describe('DashboardScreen', () => {
       expect(call.getAttribute('href')).toBe('tel:6025550140');
     }
     expect(screen.queryByRole('link', { name: 'Book a visit' })).toBeNull();
+  });
+
+  it('asks for what is left of the copay of a visit that is over, beside the balance, and leads to the visit', async () => {
+    const copay = { practice: 'pena' as PracticeId, appointment: 'seen' as AppointmentId };
+    const copays = [{ ...copay, date: '2026-03-10' as LocalDate, amount: 2_500 as Cents }];
+    await open({ ok: true, value: { ...overview, copays } });
+    const toDo = within(screen.getByRole('region', { name: 'To do' }));
+    expect(toDo.getByText('Copay of your visit on Mar 10, 2026: $25.00')).toBeTruthy();
+    expect(toDo.getByRole('link', { name: 'See the visit' }).getAttribute('href')).toContain('seen');
   });
 
   it('leaves out the quick actions that are not open to the person, and what nobody owes', async () => {

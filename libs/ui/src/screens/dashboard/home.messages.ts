@@ -75,6 +75,12 @@ export const taskWords = defineMessages({
     description: 'Row of the tasks; the amount is in a button above',
   },
   pay: { id: 'dashboard.task.pay', defaultMessage: 'Pay now', description: 'Button of that row' },
+  copay: {
+    id: 'dashboard.task.copay',
+    defaultMessage: 'Copay of your visit on {date}: {amount}',
+    description: 'Row of the tasks: what is left to pay of the copay of a visit that is over; no part of the balance',
+  },
+  seeVisit: { id: 'dashboard.task.seeVisit', defaultMessage: 'See the visit', description: 'Button of that row' },
   owe: {
     id: 'dashboard.task.owe',
     defaultMessage: 'Balance due: {amount}',

@@ -58,6 +58,7 @@ export const ToDo = observer(({ viewModel, overview, buttons, prompt, pay, names
           <FormRows forms={overview.forms} />
           <RegistrationRow missing={overview.missing} />
           <BalanceRow balance={overview.balance} pay={pay} />
+          <CopayRows copays={overview.copays} />
           {prompt !== undefined && <TwoFactorPrompt viewModel={prompt} />}
         </ul>
       )}
@@ -177,6 +178,23 @@ const RegistrationRow = ({ missing }: Pick<DashboardOverview, 'missing'>) => {
       <TaskLink to={path}>{say(dashboardWords.complete)}</TaskLink>
     </TaskRow>
   );
+};
+
+/** What is left of the copay of a visit that is over, which is no part of the balance; it is paid at its visit. */
+const CopayRows = ({ copays }: Pick<DashboardOverview, 'copays'>) => {
+  const say = useWords();
+  const formats = useFormats();
+  return copays.map(({ practice, appointment, date, amount }) => (
+    <TaskRow
+      key={appointment}
+      icon="card"
+      title={say(taskWords.copay, { date: formats.day(date), amount: formats.money(amount) })}
+    >
+      <TaskLink to={paths.visit({ practiceId: practice, appointmentId: appointment })}>
+        {say(taskWords.seeVisit)}
+      </TaskLink>
+    </TaskRow>
+  ));
 };
 
 /** The amount stands in the button above, if there is one. */

@@ -37,6 +37,27 @@ const LaterPayment = ({ phone }: { readonly phone: string }) => {
   );
 };
 
+/** Copays that are still open stand with their visits, each with the way there; without any, where they are to be found. */
+const Copays = ({ screen: { copays, takesPayments } }: { readonly screen: PaymentsScreen }) => {
+  const say = useWords();
+  const formats = useFormats();
+  if (copays.length === 0) return takesPayments ? <p className={css.soft}>{say(words.copays)}</p> : null;
+  return (
+    <>
+      <p className={css.soft}>{say(words.copaysToo)}</p>
+      <ul className={css.copays}>
+        {copays.map(({ practice, appointment, date, amount }) => (
+          <li key={appointment}>
+            <Link to={paths.visit({ practiceId: practice, appointmentId: appointment })}>
+              {say(words.copayOf, { date: formats.day(date), amount: formats.money(amount) })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
 /** The balance and its open part, with a link to pay it; or the phone number (`MON-010`). */
 export const PaymentsBalance = ({ screen, mayAct }: { readonly screen: PaymentsScreen; readonly mayAct: boolean }) => {
   const say = useWords();
@@ -75,7 +96,7 @@ export const PaymentsBalance = ({ screen, mayAct }: { readonly screen: PaymentsS
           <PhoneLink phone={practice.phone} />
         </Notice>
       )}
-      {takesPayments && <p className={css.soft}>{say(words.copays)}</p>}
+      <Copays screen={screen} />
       <p className={css.soft}>{say(words.asOf, { date: formats.dayAt(balance.asOf, practice.timeZone) })}</p>
     </Card>
   );

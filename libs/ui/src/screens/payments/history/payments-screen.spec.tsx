@@ -84,6 +84,7 @@ const shown: Shown = {
   balance: { due: cents(38_460), asOf: noon },
   pending: cents(20_000),
   payable: cents(18_460),
+  copays: [],
   takesPayments: true,
   payments: pageOf(entries(3)),
   plans: [plan],
@@ -134,6 +135,14 @@ describe('PaymentsScreen', () => {
     expect(screen.getByText('$134.60')).toBeTruthy();
     expect(screen.getByText('In your plan').nextSibling?.textContent).toBe('−$200.00');
     expect(screen.getByText('Payments in progress').nextSibling?.textContent).toBe('−$50.00');
+  });
+
+  it('names each copay that is still open beside the balance, with the way to its visit', async () => {
+    const appointment = 'seen' as AppointmentId;
+    await open('en', { copays: [{ practice, appointment, date: day('2026-03-10'), amount: cents(2_500) }] });
+    const link = screen.getByRole('link', { name: 'Copay of your visit on Mar 10, 2026: $25.00' });
+    expect(link.getAttribute('href')).toContain(appointment);
+    expect(screen.queryByText(/You see and pay it with the visit/)).toBeNull();
   });
 
   it('MON-010 MON-011 says whom to call where the practice takes no online payments', async () => {

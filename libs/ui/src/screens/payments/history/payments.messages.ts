@@ -59,6 +59,16 @@ export const paymentsWords = defineMessages({
     defaultMessage: 'A visit’s copay isn’t part of this balance. You see and pay it with the visit.',
     description: 'Below the balance',
   },
+  copaysToo: {
+    id: 'payments.screen.copaysToo',
+    defaultMessage: 'Not part of this balance:',
+    description: 'Below the balance, above the copays of visits that are still to pay, each a link to its visit',
+  },
+  copayOf: {
+    id: 'payments.screen.copayOf',
+    defaultMessage: 'Copay of your visit on {date}: {amount}',
+    description: 'Such a link',
+  },
   call: { id: 'payments.screen.call', defaultMessage: 'Call {phone}', description: 'Link that calls the practice' },
   history: {
     id: 'payments.screen.history',
