@@ -25,7 +25,7 @@ export const whomWords = defineMessages({
   },
   current: {
     id: 'delegates.whom.current',
-    defaultMessage: 'Open now',
+    defaultMessage: 'You’re here now',
     description: 'Beside the entry whose records are open',
   },
   none: {
