@@ -239,7 +239,7 @@ export const careActionWords = defineMessages({
   },
   'removed-draft': {
     id: 'activity.action.removed-draft',
-    defaultMessage: '{who} removed a saved message or form that was sent or not needed anymore.',
+    defaultMessage: '{who} sent, or no longer needed, a message or form that was saved; the saved copy is gone.',
     description: 'Line of the activity log: unsent text that was kept is gone',
   },
   'sent-message': {
