@@ -32,7 +32,10 @@ export interface Hit {
 
 export interface SearchAnswer {
   readonly practice: PracticeId;
-  /** By kind in the order of `hitKinds`, each kind newest first; at most `mostHitsOfKind` of each. */
+  /**
+   * By kind: first the kinds of which one is called what was sought, then the others, each in the order of `hitKinds`. In
+   * each kind first those that are called so, the newest first; at most `mostHitsOfKind` of each.
+   */
   readonly hits: readonly Hit[];
   /** A part of the practice's system could not answer now, so there may be more. */
   readonly isPartial: boolean;

@@ -9,6 +9,8 @@ import type { Catalog } from '@portico/domain/scheduling';
 /** Something that a search can find, and the texts by which it is found. */
 export interface Candidate {
   readonly hit: Hit;
+  /** What it is called: what is sought by its name comes before what only says it somewhere. */
+  readonly name: string;
   readonly texts: readonly (string | undefined)[];
 }
 
@@ -28,6 +30,7 @@ const candidate = (
   ...texts: readonly (string | undefined)[]
 ): Candidate => ({
   hit: { kind, id, title, ...(by === undefined ? {} : { with: by }), ...(day === undefined ? {} : { day }) },
+  name: title,
   texts: [title, by, ...texts],
 });
 
@@ -37,15 +40,14 @@ export const ofThreads = (threads: readonly ThreadLine[], zone: TimeZone): reado
   );
 
 export const ofVisits = (visits: readonly Appointment[]): readonly Candidate[] =>
-  visits.map(({ id, provider, location, start, visitType, visitReason }) =>
-    candidate(
-      'visit',
-      { id, title: visitType ?? provider.name, by: provider.name, day: dayIn(location.timeZone, start) },
-      visitReason,
-      provider.specialty,
-      location.office,
-    ),
-  );
+  visits.map(({ id, provider, location, start, visitType, visitReason }) => {
+    const name = visitType ?? provider.name;
+    // The reason stands in the hit: visits of one type with one provider are not told apart without it.
+    const title = visitReason === undefined ? name : `${name}: ${visitReason}`;
+    const day = dayIn(location.timeZone, start);
+    const visit = candidate('visit', { id, title, by: provider.name, day }, provider.specialty, location.office);
+    return { ...visit, name };
+  });
 
 /** By their name, specialty and languages, these by their names in the language of the request. */
 export const ofProviders = ({ resources }: Pick<Catalog, 'resources'>, language: Language): readonly Candidate[] => {

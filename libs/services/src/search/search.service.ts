@@ -8,6 +8,7 @@ import type { Availability } from '@portico/domain/scheduling';
 import type { ServiceResult } from '@portico/application/kernel';
 import {
   hitKinds,
+  type HitKind,
   longestSearch,
   matchesWords,
   mostHitsOfKind,
@@ -107,6 +108,14 @@ export class SearchService implements Search {
 }
 
 const hitsAmong = (candidates: readonly Candidate[], text: string): SearchAnswer['hits'] => {
-  const found = candidates.filter(({ texts }) => matchesWords(text, ...texts)).map(({ hit }) => hit);
-  return hitKinds.flatMap((kind) => found.filter((hit) => hit.kind === kind).slice(0, mostHitsOfKind));
+  const found = candidates
+    .filter(({ texts }) => matchesWords(text, ...texts))
+    .map(({ name, hit }) => ({ hit, isNamed: matchesWords(text, name) }));
+  const isNamedIn = (kind: HitKind): boolean => found.some(({ hit, isNamed }) => isNamed && hit.kind === kind);
+  const kinds = [...hitKinds.filter(isNamedIn), ...hitKinds.filter((kind) => !isNamedIn(kind))];
+  return kinds.flatMap((kind) => {
+    const ofKind = found.filter(({ hit }) => hit.kind === kind);
+    const inOrder = [...ofKind.filter(({ isNamed }) => isNamed), ...ofKind.filter(({ isNamed }) => !isNamed)];
+    return inOrder.slice(0, mostHitsOfKind).map(({ hit }) => hit);
+  });
 };

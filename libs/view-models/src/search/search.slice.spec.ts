@@ -8,7 +8,7 @@ import type { Acting } from '@portico/domain/access';
 import type { Search } from '@portico/application/search';
 import { PracticeAway } from '@portico/domain/practices';
 import { SearchService } from '@portico/services/search';
-import { actingAs, anaAtMesa, baseFixture, ben, benAtPena, noon, pena } from '@portico/services/kernel/testing';
+import { actingAs, anaAtMesa, baseFixture, ben, benAtPena, noon, pena, visit } from '@portico/services/kernel/testing';
 import { SearchViewModel } from './search.view-model.ts';
 
 const chart: Chart = {
@@ -65,19 +65,32 @@ const searched = async (search: Search, text: string) => {
 };
 
 describe('a search', () => {
-  it('finds the person’s own messages and entries by the beginnings of their words', async () => {
+  it('finds the person’s own messages and entries by the beginnings of their words, what is called so first', async () => {
     const { service } = fixture();
     const { phase } = await searched(service(), 'lisino');
     expect(phase).toMatchObject({
       kind: 'found',
       answer: {
         hits: [
-          { kind: 'message', id: `t-${benAtPena.patient}`, title: 'Your lab results', with: 'Dr. Ng' },
           { kind: 'medication', id: 'm1', title: 'Lisinopril' },
+          { kind: 'message', id: `t-${benAtPena.patient}`, title: 'Your lab results', with: 'Dr. Ng' },
         ],
         isPartial: false,
       },
     });
+  });
+
+  it('says the reason of a visit by which it is found, after what is called so', async () => {
+    const { parts, service } = fixture();
+    parts.schedule.put(
+      visit('v1', benAtPena, 24, { visitType: 'Office visit', visitReason: 'Lisinopril makes me cough' }),
+    );
+    const { phase } = await searched(service(), 'lisino');
+    expect(phase.kind === 'found' && phase.answer.hits.map(({ title }) => title)).toEqual([
+      'Lisinopril',
+      'Your lab results',
+      'Office visit: Lisinopril makes me cough',
+    ]);
   });
 
   it('finds providers by their names and by the names of their languages', async () => {
