@@ -76,7 +76,6 @@ export class DashboardService implements Dashboard {
     const own = allowedCharts(this.#call, 'appointments:view');
     const { now, language } = this.#call;
 
-    // Asked about together with all else, and waited for with what comes after.
     const copaysAsked = toPayments ? partOf(this.#amounts.copays(chart, now)) : ok([]);
     const [found, identity, upcoming, past, summary, open, statements, forms, newsIn] = await Promise.all([
       this.#practices.practices([chart.practice, ...own.map(({ practice }) => practice)]),

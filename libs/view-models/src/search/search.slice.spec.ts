@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Appointment } from '@portico/domain/appointments';
 import { unknownChart, type Chart } from '@portico/domain/health';
 import { MemoryMail } from '@portico/domain/messages/testing';
 import { HOUR, plus, type ProviderId } from '@portico/domain/kernel';
@@ -38,13 +39,14 @@ const fixture = () => {
     });
   }
   let isAway = false;
+  const visits: Appointment[] = [];
   const service = (acting: Acting = actingAs(ben, pena)): SearchService =>
     new SearchService(
       mail,
       {
         upcoming: async () => {
           if (isAway) throw new PracticeAway(benAtPena.practice);
-          return [];
+          return visits;
         },
         past: async () => ({ entries: [], total: 0, page: 1, perPage: 100 }),
       },
@@ -54,7 +56,7 @@ const fixture = () => {
       parts.activityLog,
       { acting, language: 'en', now: noon },
     );
-  return { parts, service, goAway: () => (isAway = true) };
+  return { parts, visits, service, goAway: () => (isAway = true) };
 };
 
 const searched = async (search: Search, text: string) => {
@@ -81,10 +83,8 @@ describe('a search', () => {
   });
 
   it('says the reason of a visit by which it is found, after what is called so', async () => {
-    const { parts, service } = fixture();
-    parts.schedule.put(
-      visit('v1', benAtPena, 24, { visitType: 'Office visit', visitReason: 'Lisinopril makes me cough' }),
-    );
+    const { visits, service } = fixture();
+    visits.push(visit('v1', benAtPena, 24, { visitType: 'Office visit', visitReason: 'Lisinopril makes me cough' }));
     const { phase } = await searched(service(), 'lisino');
     expect(phase.kind === 'found' && phase.answer.hits.map(({ title }) => title)).toEqual([
       'Lisinopril',
