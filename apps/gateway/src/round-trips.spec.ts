@@ -3,20 +3,20 @@ import { startTestServer, type TestServer } from '@portico/adapters-storage/test
 import type { AccountId } from '@portico/domain/kernel';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { anasThread, documentId, labId, north } from './testing/clinic-fixture.ts';
-import { RoundTrips } from './testing/round-trips.ts';
 import { credentials, holding, startTestGateway, type RunningGateway } from './testing/running-gateway.ts';
 import { signedIn } from './testing/signed-in-sessions.ts';
+import { StatementCounter } from './testing/statement-counter.ts';
 
 let server: TestServer;
 let gateway: RunningGateway;
 let token: string;
-const trips = new RoundTrips();
+const counter = new StatementCounter();
 
 beforeAll(async () => {
   server = await startTestServer();
   gateway = await startTestGateway({
     server: await server.createDatabase(),
-    on: (database) => trips.over(database),
+    on: (database) => counter.database(database),
   });
   token = await signedIn(gateway.database, { account: 'ana' as AccountId });
 }, 120_000);
@@ -56,18 +56,18 @@ const signInTrips = 6;
 
 describe('round trips to the database', () => {
   it.each(held)('OPS-D7 %s waits for as many as are held', async (name, variables, count) => {
-    trips.take();
+    counter.takeTrips();
     const document = operations[`${name}Document` as 'GetDashboardDocument'];
     const { code } = await gateway.ask(document, variables, holding({ accessToken: token }, north.id));
-    const taken = trips.take();
+    const taken = counter.takeTrips();
     expect(code).toBeUndefined();
     expect({ trips: taken.length, taken }).toMatchObject({ trips: count });
   });
 
   it('OPS-D7 a sign-in waits for six', async () => {
-    trips.take();
+    counter.takeTrips();
     const { code } = await gateway.ask(operations.GetUserTokenDocument, credentials());
-    const taken = trips.take();
+    const taken = counter.takeTrips();
     expect(code).toBeUndefined();
     expect({ trips: taken.length, taken }).toMatchObject({ trips: signInTrips });
   });
@@ -76,9 +76,9 @@ describe('round trips to the database', () => {
     const asked = async (login: string) => {
       const all = [];
       for (let turn = 0; turn < 7; turn += 1) {
-        trips.take();
+        counter.takeTrips();
         const { code } = await gateway.ask(operations.GetUserTokenDocument, credentials(login, 'wrong'));
-        all.push({ code, taken: trips.take() });
+        all.push({ code, taken: counter.takeTrips() });
       }
       return all;
     };
