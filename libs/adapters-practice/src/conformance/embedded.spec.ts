@@ -277,7 +277,7 @@ describe.each(Object.entries(engines))('the embedded practice system on %s', (_,
     },
   }));
 
-  it('PAY-B5 answers a balance as of the beginning of the request; looked at anew, with what was entered since', async () => {
+  it('answers a balance as of the beginning of the request; looked at anew, with what was entered since', async () => {
     const chart = ana.patient;
     const clock = { now };
     const billing = new EmbeddedBilling(

@@ -9,7 +9,7 @@ import { GuessLimit } from './guess-limit.ts';
 interface Guess {
   readonly right: boolean;
   readonly address: string;
-  /** Turns of the event loop that weighing it takes. */
+  /** Turns of waiting that weighing it takes. */
   readonly takes: number;
 }
 
@@ -24,7 +24,7 @@ const guessing =
     const answer = await new GuessLimit(tries, { now: noon, address }).guess(
       { kind: 'password', of: 'ana' },
       async () => {
-        for (let turn = 0; turn < takes; turn += 1) await new Promise(setImmediate);
+        for (let turn = 0; turn < takes; turn += 1) await Promise.resolve();
         return right || undefined;
       },
     );

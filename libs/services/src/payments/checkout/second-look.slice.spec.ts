@@ -49,26 +49,26 @@ const enterBefore = (writes: 'charge' | 'new plan' | 'changed plan'): void => {
 };
 
 describe('what the practice enters after a request began', () => {
-  it('PAY-B5 is seen before the balance is charged', async () => {
+  it('is seen before the balance is charged', async () => {
     enterBefore('charge');
     expect(await fixture.pay(balance, full(due))).toMatchObject({ ok: false });
     expect({ taken: fixture.taken(), sent: fixture.processor.orders }).toEqual({ taken: 0, sent: [] });
   });
 
-  it('PAY-B5 is seen before the balance is charged with the copay of a visit', async () => {
+  it('is seen before the balance is charged with the copay of a visit', async () => {
     enterBefore('charge');
     const context: PaymentContext = { kind: 'check-in', appointment: nextVisit };
     expect(await fixture.pay(context, full(due + copay))).toMatchObject({ ok: false });
     expect(fixture.taken()).toBe(0);
   });
 
-  it('PAY-B5 is seen before a part of it is charged', async () => {
+  it('is seen before a part of it is charged', async () => {
     enterBefore('charge');
     expect(await fixture.pay(balance, partial(500))).toMatchObject({ ok: false });
     expect(fixture.taken()).toBe(0);
   });
 
-  it('PAY-B5 is seen before a payment of a plan is made now', async () => {
+  it('is seen before a payment of a plan is made now', async () => {
     const id = await madeIn(fixture);
     enterBefore('charge');
     const scheduling: PaymentContext = { kind: 'schedule-payment', practice: pena.id, plan: id };
@@ -76,13 +76,13 @@ describe('what the practice enters after a request began', () => {
     expect(fixture.taken()).toBe(0);
   });
 
-  it('PAY-B5 is seen before a plan is made', async () => {
+  it('is seen before a plan is made', async () => {
     enterBefore('new plan');
     expect(await fixture.pay(balance, plan())).toMatchObject({ ok: false, error: { kind: 'nothing-to-pay' } });
     expect(await fixture.plans.of(benAtPena)).toEqual([]);
   });
 
-  it('PAY-B5 is seen before more is added to a plan', async () => {
+  it('is seen before more is added to a plan', async () => {
     const id: PlanId = await madeIn(fixture);
     enterBefore('changed plan');
     const more = { plan: id, added: cents(3_000), terms: terms(9_000, 3_000), paymentsMade: 0, agreed: true } as const;
