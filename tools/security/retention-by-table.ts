@@ -53,6 +53,7 @@ export const retention: Readonly<Record<string, Kept>> = {
   seen_results: ['which reports somebody has seen', account],
   sessions: ['sessions', 'a day after they end'],
   settlement_differences: ['differences between ledger and processor', 'with the ledger'],
+  settlement_looks: ['when a practice is compared with its processor next', setting],
   settlements: ['which days were compared with a processor', 'with the ledger'],
   short_links: ['short addresses', '90 days after they end'],
   summary_jobs: ['visit summaries that are made', 'an hour'],

@@ -72,8 +72,8 @@ describe('the digest of an office', () => {
     const [{ notification } = { notification: undefined }] = await mailed();
     if (notification === undefined) throw new Error('There was a mail.');
     const letter = JSON.stringify(letterOf(notification, 'en', 'https://portal.example'));
-    expect(letter).toContain('1 thing waits for the office of Harbor Medicine');
-    expect(letter).toContain('Appointment requests without an answer: 1');
+    expect(letter).toContain('Harbor Medicine: 1 item is waiting for your office');
+    expect(letter).toContain('Appointment requests to answer: 1');
     expect(letter).toContain(`npm run office -- ${harbor} --waiting`);
     for (const text of ['Ana', '4711', 'Dent']) expect(letter).not.toContain(text);
   });

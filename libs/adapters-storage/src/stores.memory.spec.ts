@@ -116,7 +116,7 @@ prepaymentRefundsContract(async () => {
 });
 settlementsContract(async () => {
   const store = new MemorySettlements();
-  return { store, paidAt: async (practice) => void store.known.push(practice) };
+  return { store, paidAt: async (practice) => void store.known.add(practice) };
 });
 processorKeysContract(async () => new MemoryProcessorKeys());
 disputesContract(async () => {

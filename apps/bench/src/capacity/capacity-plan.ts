@@ -45,7 +45,7 @@ export interface Plan {
   /** Busy shares of both, while one instance is away. */
   readonly gatewayBusy: number;
   readonly databaseBusy: number;
-  /** Bytes a year in tables and indexes, before the log of activity is thinned out; bytes a second of the log of writes in the worst minute. */
+  /** Bytes a year in tables and indexes, with the lines of the activity log, which nothing removes; bytes a second of the log of writes in the worst minute. */
   readonly keptAYear: number;
   readonly loggedPerSecond: number;
 }

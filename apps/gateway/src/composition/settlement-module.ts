@@ -1,16 +1,11 @@
-import {
-  PostgresDisputes,
-  PostgresPrepaymentRefunds,
-  PostgresSettlements,
-  PostgresLeases,
-} from '@portico/adapters-storage';
+import { PostgresDisputes, PostgresPrepaymentRefunds, PostgresSettlements } from '@portico/adapters-storage';
 import { PrepaymentRefundWorker, PrepaymentReturns, SettlementWorker } from '@portico/services/payments';
 import { ContainerModule } from 'inversify';
 import type { Parts } from './gateway-dependencies.ts';
 import { tokens } from './injection-tokens.ts';
 
 /** What goes back for canceled visits, and what the processors say of each day. */
-export const settlementModule = ({ sql, ledgerClock, turnClock, paymentWatch: watch }: Parts): ContainerModule =>
+export const settlementModule = ({ sql, ledgerClock, paymentWatch: watch }: Parts): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(tokens.settlements)
       .toDynamicValue(() => new PostgresSettlements(sql))
@@ -25,7 +20,7 @@ export const settlementModule = ({ sql, ledgerClock, turnClock, paymentWatch: wa
     bind(tokens.settlementWorker)
       .toResolvedValue(
         (...ports) =>
-          new SettlementWorker(...ports, new PostgresLeases(sql, turnClock), ledgerClock, {
+          new SettlementWorker(...ports, ledgerClock, {
             found: watch.differed,
             report: watch.settled,
             onError: (thrown) => {

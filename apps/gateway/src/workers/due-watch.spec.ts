@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { WorkKind } from '@portico/adapters-storage';
 import { SECOND } from '@portico/domain/kernel';
-import { StatementCounter } from '../testing/fleet/statement-counter.ts';
+import { StatementCounter } from '../testing/statement-counter.ts';
 import { VirtualClock } from '../testing/fleet/virtual-clock.ts';
 import { noon } from '../testing/running-gateway.ts';
 import { dueWatch, lookEvery } from './due-watch.ts';

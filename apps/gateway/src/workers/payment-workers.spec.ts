@@ -106,6 +106,7 @@ describe('the work on payments', () => {
       restAtMost,
     ]);
     expect([...woken].map(([kind, { every }]) => [kind, every])).toEqual([
+      ['settlements', restAtMost],
       ['charges', reconcileEvery],
       ['ledger-postings', postEvery],
       ['prepayment-refunds', giveBackEvery],

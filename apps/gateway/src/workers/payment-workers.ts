@@ -181,11 +181,13 @@ export const paymentRounds = (
     due.wakes(kind, every, woken);
     return woken;
   };
+  const settlement = each('settlement', settleEvery, () => settlementWorker.runOnce());
+  due.wakes('settlements', restAtMost, settlement);
   const workers = [
     whenDue('reconciler', 'charges', reconcileEvery, () => reconciler.round()),
     whenDue('ledgerPostingWorker', 'ledger-postings', postEvery, () => ledgerPostingWorker.round()),
     whenDue('prepayment-refunds', 'prepayment-refunds', giveBackEvery, () => prepaymentRefundWorker.runOnce()),
-    each('settlement', settleEvery, () => settlementWorker.runOnce()),
+    settlement,
     whenDue('plan-payer', 'plan-payments', payPlansEvery, () => planPaymentWorker.round()),
   ];
   return {

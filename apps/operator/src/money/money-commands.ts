@@ -3,7 +3,6 @@ import {
   PostgresDisputes,
   PostgresPaymentLedger,
   PostgresSettlements,
-  PostgresLeases,
 } from '@portico/adapters-storage';
 import { EmbeddedPractices, EmbeddedAppointmentBooking } from '@portico/adapters-practice/embedded';
 import type { Sql } from '@portico/adapters-storage/sql';
@@ -111,7 +110,6 @@ export const settle = async (
     merchants,
     new EmbeddedPractices(sql),
     new EmbeddedAppointmentBooking(sql, () => now),
-    new PostgresLeases(sql),
     () => now,
     {
       found: () => undefined,

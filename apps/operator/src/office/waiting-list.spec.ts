@@ -87,10 +87,7 @@ describe('what waits for an office', () => {
 
   it('is told as numbers for a mail, with the age of the oldest, and not at all where there is nothing', async () => {
     expect(await digest(database, 'harbor', acting)).toBe(
-      [
-        'Requests for a time, not answered: 1',
-        'Conversations in which the patient wrote last: 2, the oldest for 2 days',
-      ].join('\n'),
+      ['Appointment requests to answer: 1', 'Patient messages to answer: 2, the oldest for 2 days'].join('\n'),
     );
     expect(await digest(database, 'idle', acting)).toBe('');
     expect(await listWaiting(database, 'idle', true, acting)).toBe('Nothing.');

@@ -32,13 +32,13 @@ export const listWaiting = (outer: Sql, practice: string, csv: boolean, acting: 
   });
 
 const headings: Readonly<Record<WaitingKind, string>> = {
-  'time-request': 'Requests for a time, not answered',
-  message: 'Conversations in which the patient wrote last',
-  refill: 'Requests for refills',
-  'signed-form': 'Forms signed in the last day',
-  'import-conflict': 'Imported records that could not be told apart',
-  'unpaid-visit': 'Visits booked or canceled, and not paid',
-  dispute: 'Disputes of card payments',
+  'time-request': 'Appointment requests to answer',
+  message: 'Patient messages to answer',
+  refill: 'Open refill requests',
+  'signed-form': 'Forms signed in the last 24 hours',
+  'import-conflict': 'Imported records that need a decision',
+  'unpaid-visit': 'Visits booked or canceled, with a payment that didn’t go through',
+  dispute: 'Disputed card payments',
 };
 
 const isAged = (kind: WaitingKind): boolean => kind === 'message' || kind === 'refill' || kind === 'dispute';

@@ -145,6 +145,7 @@ const portal = {
     `(t.practice_id, t.charge_id) in (select c.practice_id, c.id from payment_charges c
       where (c.practice_id, c.patient_id) in (select practice, patient from mine))`,
   ),
+  settlement_looks: setting,
   settlements: setting,
   short_links: { not: 'hashed' },
   summary_jobs: { not: 'brief' },

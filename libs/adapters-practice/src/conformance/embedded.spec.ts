@@ -277,6 +277,23 @@ describe.each(Object.entries(engines))('the embedded practice system on %s', (_,
     },
   }));
 
+  it('answers a balance as of the beginning of the request; looked at anew, with what was entered since', async () => {
+    const chart = ana.patient;
+    const clock = { now };
+    const billing = new EmbeddedBilling(
+      database(),
+      () => clock.now,
+      () => now,
+    );
+    await setup().charges([{ patient: chart, id: 'visit', description: 'Visit', amount: 500 as Cents, at: now }]);
+    clock.now = plus(now, 2);
+    await setup().charges([
+      { patient: chart, id: 'desk', description: 'Paid', amount: -500 as Cents, at: plus(now, 1) },
+    ]);
+    expect(await billing.balance(chart)).toEqual({ due: 500, asOf: now });
+    expect(await billing.balance(chart, 'anew')).toEqual({ due: 0, asOf: clock.now });
+  });
+
   appointmentBookingContract(() => {
     const clock = { now };
     return {

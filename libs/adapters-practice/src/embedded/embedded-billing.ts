@@ -38,15 +38,15 @@ export interface KeptPaymentSettings extends Omit<PaymentSettings, 'planTerms'> 
 
 const statementOf = ({ id, issued_on: date, total_cents: total }: StatementRow): Statement => ({ id, date, total });
 
-/** The books are kept here, so a balance is never older than the request that asks for it. */
+/** The books are kept here, so a balance is never older than the request that asks for it, and no older than now where it says so. */
 export class EmbeddedBilling implements Billing {
   readonly #sql: Sql;
   readonly #now: LedgerClock;
   readonly #asOf: LedgerClock;
 
   /**
-   * Its entries are compared with the ledger's, so it goes by the same clock. `asOf` is the moment that balances are of:
-   * at most now, and not before the request began.
+   * Its entries are compared with the ledger's, so it goes by the same clock. `asOf` is the moment that balances are of
+   * unless they are looked at anew: at most now, and not before the request began.
    */
   constructor(sql: Sql, now: LedgerClock, asOf: LedgerClock = now) {
     this.#sql = sql;
@@ -54,8 +54,8 @@ export class EmbeddedBilling implements Billing {
     this.#asOf = asOf;
   }
 
-  async balance(patient: PatientRef): Promise<Balance> {
-    const asOf = await this.#asOf();
+  async balance(patient: PatientRef, look?: 'anew'): Promise<Balance> {
+    const asOf = await (look === 'anew' ? this.#now() : this.#asOf());
     const [row] = await this.#sql.rows<{ readonly due: Cents }>({
       name: 'clinic-balance',
       text: `select coalesce(sum(amount_cents), 0)::bigint as due from clinic.charges

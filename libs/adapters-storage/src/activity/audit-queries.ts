@@ -1,4 +1,4 @@
-import type { Instant, PatientId, PracticeId } from '@portico/domain/kernel';
+import { DAY, type Instant, type PatientId, type PracticeId } from '@portico/domain/kernel';
 import type { Sql } from '../sql/sql.ts';
 import type { ActivityRow } from './activity-rows.ts';
 import { lines } from './activity-seal.ts';
@@ -60,6 +60,21 @@ export const notDone = (
     values: [from, to, account ?? null, address ?? null],
   });
 
+/** A line is found at most two days after its time by who seals it, so three days from its time there is nothing of it left to seal. */
+const sealedBy = 3 * DAY;
+/** Numbers that an engine may hand out ahead on its connections, and use later. */
+const handedOut = 10_000;
+
+/**
+ * Between which numbers the lines from $1 on and before $2 stand: the log is read as far as they reach and no further,
+ * without an index by time. A line has a number near those that were written at its time. The first line behind is
+ * judged by its own time too, since sealing may have stood still.
+ */
+const numbers = `a.seq > coalesce((select seq from activity_seals where sealed_at < $1 - ${sealedBy}
+    order by sealed_at desc limit 1), 0) - ${handedOut}
+  and a.seq < coalesce((select s.seq from activity_seals s join activity l on l.seq = s.seq
+    where s.sealed_at > $2 + ${sealedBy} and l.at > $2 + ${DAY} order by s.sealed_at limit 1), ${Number.MAX_SAFE_INTEGER - handedOut}) + ${handedOut}`;
+
 /** Whose records an account, or the holder of a key, reached within a period, and how. */
 export interface Reached {
   readonly practice: string;
@@ -81,7 +96,7 @@ export const reached = (
     text: `select a.practice_id as practice, a.subject_id as subject, a.actor_id as actor, a.action, a.address,
         a.session_id as session, count(*) as count, min(a.at) as first, max(a.at) as last
       from activity a
-      where a.outcome = 'done' and a.at >= $1 and a.at < $2
+      where a.outcome = 'done' and a.at >= $1 and a.at < $2 and ${numbers}
         and ($3::text is null or a.actor_id = $3) and ($4::text is null or a.key_id = $4)
       group by 1, 2, 3, 4, 5, 6 order by practice, subject, first`,
     values: [from, to, account ?? null, key ?? null],

@@ -306,13 +306,21 @@ export const storesContract = (database: () => Sql): void => {
     return { plans: new PostgresPaymentPlans(sql), due: new PostgresDuePayments(sql) };
   });
   settlementsContract(async () => {
-    const sql = await emptied('settlements', 'settlement_differences', 'payment_charges', 'book_postings', 'payers');
+    const sql = await emptied(
+      'settlements',
+      'settlement_looks',
+      'settlement_differences',
+      'payment_charges',
+      'book_postings',
+      'payers',
+    );
     const ledger = new PostgresPaymentLedger(sql);
+    let charges = 0;
     return {
       store: new PostgresSettlements(sql),
       paidAt: async (practice) => {
         for (const id of ['one', 'two'])
-          await bring(ledger, newCharge(`${practice}-${id}`, { patient: patientOf(practice, id) }), 'captured');
+          await bring(ledger, newCharge(`c${(charges += 1)}`, { patient: patientOf(practice, id) }), 'captured');
       },
     };
   });

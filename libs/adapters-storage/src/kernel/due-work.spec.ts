@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { instant, MINUTE, plus, type Instant } from '@portico/domain/kernel';
+import { DAY, instant, MINUTE, plus, type Instant } from '@portico/domain/kernel';
 import fc from 'fast-check';
 import type { Database } from '../sql/index.ts';
 import { openMigrated } from '../testing/test-database-copies.ts';
@@ -40,12 +40,14 @@ const put: Readonly<Record<Queued, (id: number, at: Instant, isOver: boolean) =>
   'prepayment-refunds': (id, at, isOver) =>
     `insert into prepayment_refunds (practice_id, patient_id, charge_id, appointment_id, cancellation_key, amount_cents, state, look_at)
      values ('p', 'ana', '${id}', 'v', 'k', 1, '${isOver ? 'given-back' : 'due'}', ${at})`,
+  settlements: (id, at, isOver) => `insert into settlement_looks values ('p${id}', ${isOver ? plus(at, DAY) : at})`,
   summaries: (id, at, isOver) =>
     `insert into summary_jobs (practice_id, id, patient_id, wanted, language, made_at, until, outcome)
      values ('p', '${id}', 'ana', '{}', 'en', 1, ${at}, ${isOver ? `'failed'` : 'null'})`,
 };
 
-const tables = 'payment_charges, notices, book_postings, scheduled_payments, prepayment_refunds, summary_jobs';
+const tables =
+  'payment_charges, notices, book_postings, scheduled_payments, prepayment_refunds, settlement_looks, summary_jobs';
 const empty = async (): Promise<void> => {
   for (const table of tables.split(', ')) await database.rows({ text: `delete from ${table}` });
 };

@@ -9,6 +9,7 @@ export const workKinds = [
   'notifications',
   'plan-payments',
   'prepayment-refunds',
+  'settlements',
   'summaries',
 ] as const;
 export type WorkKind = (typeof workKinds)[number];
@@ -29,6 +30,7 @@ const due: Readonly<Record<WorkKind, string>> = {
     union all (select 1 from scheduled_payments
       where state = 'due' and tries = 0 and not noticed and notice_at is not null and notice_at <= $1 limit 1)`,
   'prepayment-refunds': `select 1 from prepayment_refunds where state in ('promised', 'due') and look_at <= $1`,
+  settlements: `select 1 from settlement_looks where look_at <= $1`,
   summaries: `select 1 from summary_jobs where outcome is null and until <= $1`,
 };
 

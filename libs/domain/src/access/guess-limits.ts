@@ -97,6 +97,11 @@ export const guessKinds = Object.keys(guessLimits) as readonly GuessKind[];
 
 interface KeyedCount extends Counted {
   readonly clearedByRight: boolean;
+  /**
+   * How many guesses of this key may be under way at once. One of a thing: a right guess under way counts as a failure, and
+   * must not refuse the next one. Of an address, which many people share, as many as may fail.
+   */
+  readonly atOnce: number;
 }
 
 /**
@@ -109,18 +114,19 @@ export const guessCounts = (
   address: string | undefined,
 ): readonly KeyedCount[] => {
   const limits: GuessLimits = guessLimits[kind];
-  const keyed = ({ name, limit, clearedByRight }: GuessCount, of: string): KeyedCount => ({
+  const keyed = ({ name, limit, clearedByRight }: GuessCount, of: string, atOnce: number): KeyedCount => ({
     key: `${name} ${of}`,
     limit,
     clearedByRight: clearedByRight === true,
+    atOnce,
   });
   return [
     ...(thing === undefined
       ? []
       : limits.thing.map((count) =>
-          keyed(count, count.perAddress && address !== undefined ? `${thing} from ${address}` : thing),
+          keyed(count, count.perAddress && address !== undefined ? `${thing} from ${address}` : thing, 1),
         )),
-    ...(address === undefined ? [] : [keyed(limits.address, address)]),
+    ...(address === undefined ? [] : [keyed(limits.address, address, limits.address.limit.failures)]),
   ];
 };
 

@@ -214,7 +214,7 @@ export type { ExpiringCard, ExpiringCards } from './ports/expiring-cards.ts';
 export type { CardAgreements, Digest, PlanAgreements } from './ports/plan-agreements.ts';
 export type { PrepaymentRefunds, ClaimedRefund, KeptRefund } from './ports/prepayment-refunds.ts';
 export type { KeyPair, ProcessorKeys } from './ports/processor-keys.ts';
-export type { LedgerSide, Settlements, Disputes } from './ports/settlements.ts';
+export type { LeasedSettlement, LedgerSide, Settlements, Disputes } from './ports/settlements.ts';
 export {
   type Shop,
   type ShopAway,

@@ -1,5 +1,6 @@
 import { guessCounts, type GuessKind, type Tries } from '@portico/domain/access';
 import { failed, ok, type CountedGuess, type Instant, type Result } from '@portico/domain/kernel';
+import { guessTurnsOf } from './guess-turns.ts';
 
 /** Who guesses, and when. */
 export interface Guesser {
@@ -33,7 +34,11 @@ export type GuessRefused =
   | { readonly kind: 'locked' }
   | { readonly kind: 'must-wait'; readonly until: Instant };
 
-/** The one place where secrets are verified: a guess is counted first, and verified only if it is allowed. */
+/**
+ * The one place where secrets are verified: a guess is counted first, and verified only if it is allowed. In one instance,
+ * guesses of one thing at once are answered as if they were made one after the other; in a fleet, those that are under way
+ * at other instances count as failures until they are known to be right.
+ */
 export class GuessLimit {
   readonly #tries: Tries;
   readonly #guesser: Guesser;
@@ -43,13 +48,22 @@ export class GuessLimit {
     this.#guesser = guesser;
   }
 
-  /** `weigh` returns what the guess opens, or undefined if it is wrong. */
+  /** `weigh` returns what the guess opens, or undefined if it is wrong. It makes no guess itself. */
   async guess<Right>(
     { kind, of, lock }: Guess,
     weigh: (counted: CountedGuess) => Promise<Right | undefined>,
   ): Promise<Result<Right, GuessRefused>> {
-    const { now, address, origin } = this.#guesser;
+    const { address, origin } = this.#guesser;
     const counts = guessCounts(kind, of, address ?? origin?.address);
+    return guessTurnsOf(this.#tries).run(counts, () => this.#guessInTurn(counts, lock, weigh));
+  }
+
+  async #guessInTurn<Right>(
+    counts: ReturnType<typeof guessCounts>,
+    lock: GuessLock | undefined,
+    weigh: (counted: CountedGuess) => Promise<Right | undefined>,
+  ): Promise<Result<Right, GuessRefused>> {
+    const { now } = this.#guesser;
     const verdict = counts.length === 0 ? undefined : await this.#tries.take(counts, now);
     if (verdict?.kind === 'must-wait') return failed(verdict);
     const counted = (await lock?.count()) ?? 0;

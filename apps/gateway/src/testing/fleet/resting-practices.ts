@@ -43,6 +43,7 @@ export const fillPractices = async (
        select 'p' || n, 'ana', 'c' || n, 'u', 'r', 100, '{"kind":"balance"}', true, 'payer', '{}', ${now}, 'captured',
          '{"processorCharge":"x"}', ${now} ${each}`,
     `insert into settlements (practice_id, settled_until, settled_at) select 'p' || n, ${plus(now, DAY)}, ${now} ${each}`,
+    `insert into settlement_looks (practice_id, look_at) select 'p' || n, ${plus(now, 2 * DAY)} ${each}`,
     `insert into payment_plans (practice_id, patient_id, id, unique_id, name, status, calendar, payment_cents, card_id, autopay,
          created_at, original_total_cents, original_count, version)
        select 'p' || n, 'ana', 'plan' || n, 'u', 'Plan', 'active', '{}', 1, 'card', '{}', 1, 12, 12, 1 ${each}`,

@@ -10,7 +10,7 @@ import { createLogger } from '../../server/index.ts';
 import { paymentWatch, visitWatch } from '../../workers/index.ts';
 import { partsOver } from '../gateway-without-http.ts';
 import { testKeys } from '../running-gateway.ts';
-import { StatementCounter } from './statement-counter.ts';
+import { StatementCounter } from '../statement-counter.ts';
 import { VirtualClock } from './virtual-clock.ts';
 
 const nobody = createLogger('error', new Writable({ write: (_chunk, _encoding, done) => done() }));

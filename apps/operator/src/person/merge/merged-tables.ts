@@ -79,6 +79,7 @@ const portal = {
   seen_results: joined,
   sessions: ended,
   settlement_differences: stays('charge'),
+  settlement_looks: setting,
   settlements: setting,
   short_links: stays('hashed'),
   summary_jobs: { how: 'ended', of: '(t.practice_id, t.patient_id) in (select practice, patient from old)' },

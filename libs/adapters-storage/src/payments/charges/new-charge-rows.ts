@@ -12,7 +12,7 @@ import { heldAgainst, heldForCopay, live } from './charge-rows.ts';
 
 /**
  * Inserts a charge if its unique id is new, the balance covers it, and no other charge pays for what may be paid once;
- * undefined otherwise. The caller holds the payer lock.
+ * undefined otherwise. From its first charge on a practice is compared with its processor. The caller holds the payer lock.
  */
 export const writeNewCharge = async (
   sql: Sql,
@@ -25,6 +25,8 @@ export const writeNewCharge = async (
     name: 'charge-open',
     text: `with share as (
         select least($6::bigint, greatest(0, $15::bigint - ${heldForCopay('$16', '$13')})) as copay
+      ), look as (
+        insert into settlement_looks (practice_id, look_at) values ($1, 0) on conflict (practice_id) do nothing
       )
       insert into payment_charges (practice_id, patient_id, id, unique_id, reference, amount_cents, purpose, reduces_balance,
         occasion, card, created_at, state, moved_at, paid_once, link_id, copay_cents)

@@ -9,6 +9,7 @@ import {
   type PrepaymentRefunds,
   type PrepaymentRefundState,
 } from '@portico/domain/payments';
+import { dueInTurn, PracticeTurns } from '../../sql/practices-in-turn.ts';
 import type { Sql } from '../../sql/sql.ts';
 import { chargeColumns, chargeFrom, type ChargeRow } from './charge-rows.ts';
 
@@ -24,6 +25,14 @@ interface RefundRow<State extends PrepaymentRefundState = PrepaymentRefundState>
 
 const columns =
   'r.practice_id, r.patient_id, r.charge_id, r.appointment_id, r.cancellation_key, r.amount_cents, r.state';
+
+const queue = {
+  table: 'prepayment_refunds',
+  key: 'patient_id, charge_id',
+  waits: "state in ('promised', 'due')",
+  dueAt: 'look_at',
+  then: 'charge_id',
+};
 
 const refundFrom = (row: RefundRow): PrepaymentRefund => ({
   patient: { practice: row.practice_id, patient: row.patient_id },
@@ -59,6 +68,7 @@ const mayPromise = async (sql: Sql, { patient, charge, amount }: PrepaymentRefun
 /** Refunds of prepayments in the portal's own tables. A claim has no name: prepared for any limit, it would be planned for a large one. */
 export class PostgresPrepaymentRefunds implements PrepaymentRefunds {
   readonly #sql: Sql;
+  readonly #turns = new PracticeTurns();
 
   constructor(sql: Sql) {
     this.#sql = sql;
@@ -93,18 +103,16 @@ export class PostgresPrepaymentRefunds implements PrepaymentRefunds {
     });
   }
 
+  /** The first of each practice, in turn; if fewer practices wait than the limit allows, those that have waited longest too. */
   async claim(now: Instant, until: Instant, limit: number): Promise<readonly ClaimedRefund[]> {
-    const rows = await this.#sql.rows<RefundRow<'promised' | 'due'>>({
-      text: `with waiting as (
-          select practice_id, patient_id, charge_id from prepayment_refunds
-          where state in ('promised', 'due') and look_at <= $1
-          order by look_at, charge_id limit $3 for no key update skip locked
-        )
-        update prepayment_refunds r set look_at = $2 from waiting w
-        where r.practice_id = w.practice_id and r.patient_id = w.patient_id and r.charge_id = w.charge_id
-        returning ${columns}`,
-      values: [now, until, limit],
+    const rows = await this.#sql.rows<RefundRow<'promised' | 'due'> & { readonly is_turn: boolean }>({
+      text: `${dueInTurn(queue)}
+        update prepayment_refunds r set look_at = $2 from due
+        where r.practice_id = due.practice_id and r.patient_id = due.patient_id and r.charge_id = due.charge_id
+        returning ${columns}, is_turn`,
+      values: [now, until, limit, this.#turns.after, limit],
     });
+    this.#turns.had(rows, limit);
     return rows.map((row) => ({ refund: refundFrom(row), state: row.state }));
   }
 

@@ -5,6 +5,7 @@ import type {
   Difference,
   DifferenceId,
   DifferenceKind,
+  LeasedSettlement,
   LedgerRefund,
   LedgerSide,
   ProcessorLine,
@@ -37,7 +38,7 @@ const differenceFrom = (row: DifferenceRow): Difference => ({
 
 const columns = 'practice_id, id, kind, charge_id, processor_line, ledger_cents, processor_cents, at';
 
-/** What was compared with the processors, in the portal's own tables. */
+/** What was compared with the processors, in the portal's own tables. A claim has no name: prepared for any limit, it would be planned for a large one. */
 export class PostgresSettlements implements Settlements {
   readonly #sql: Sql;
 
@@ -45,21 +46,30 @@ export class PostgresSettlements implements Settlements {
     this.#sql = sql;
   }
 
-  /** From one practice to the next along the key: no charge is read that is not the first of its practice. */
-  async due(comparedUntil: Instant): Promise<readonly PracticeId[]> {
+  async claim(
+    now: Instant,
+    until: Instant,
+    limit: number,
+    except: readonly PracticeId[],
+  ): Promise<readonly LeasedSettlement[]> {
     const rows = await this.#sql.rows<{ readonly practice_id: PracticeId }>({
-      name: 'settlements-due',
-      text: `with recursive each as (
-          (select practice_id from payment_charges order by practice_id limit 1)
-          union all
-          select (select c.practice_id from payment_charges c where c.practice_id > each.practice_id order by 1 limit 1)
-          from each where each.practice_id is not null
+      text: `with due as (
+          select practice_id from settlement_looks where look_at <= $1 and practice_id <> all($4::text[])
+          order by look_at, practice_id limit $3 for update skip locked
         )
-        select practice_id from each left join settlements s using (practice_id)
-        where practice_id is not null and (s.settled_until is null or s.settled_until <= $1)`,
-      values: [comparedUntil],
+        update settlement_looks l set look_at = $2 from due where l.practice_id = due.practice_id
+        returning l.practice_id`,
+      values: [now, until, limit, except],
     });
-    return rows.map(({ practice_id }) => practice_id);
+    return rows.map(({ practice_id: practice }) => ({ practice, until }));
+  }
+
+  async lookAgain({ practice, until }: LeasedSettlement, at: Instant): Promise<void> {
+    await this.#sql.rows({
+      name: 'settlement-look-again',
+      text: 'update settlement_looks set look_at = $3 where practice_id = $1 and look_at = $2',
+      values: [practice, until, at],
+    });
   }
 
   async settledUntil(practice: PracticeId): Promise<Instant | undefined> {

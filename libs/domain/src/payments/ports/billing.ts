@@ -5,7 +5,11 @@ import type { PaymentSettings } from '../payment-settings.ts';
 
 /** The billing side of a practice system. */
 export interface Billing {
-  balance(patient: PatientRef): Promise<Balance>;
+  /**
+   * The balance as of a moment that is not before the running request began; with `anew`, not before this call: for a second
+   * look after something was written, which has to see what others wrote meanwhile.
+   */
+  balance(patient: PatientRef, look?: 'anew'): Promise<Balance>;
   /** Newest first, at most `limit`. */
   statements(patient: PatientRef, limit: number): Promise<readonly Statement[]>;
   /** One complete statement; undefined if the patient has no such one. */

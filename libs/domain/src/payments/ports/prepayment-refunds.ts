@@ -16,8 +16,8 @@ export interface PrepaymentRefunds {
    */
   due(patient: PatientRef, key: BookingKey, at: Instant): Promise<void>;
   /**
-   * Leases up to `limit` that are promised or due and to be checked by `now`. No other worker is given them before
-   * `until`.
+   * Leases up to `limit` that are promised or due and to be checked by `now`: of each practice its first, in turn, so that
+   * those of a practice with very many hold up nobody of another. No other worker is given them before `until`.
    */
   claim(now: Instant, until: Instant, limit: number): Promise<readonly ClaimedRefund[]>;
   /** Moves one to its next state, if it is still in state `from`. */

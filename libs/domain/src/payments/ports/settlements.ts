@@ -9,10 +9,26 @@ export interface LedgerSide {
   readonly refunds: readonly LedgerRefund[];
 }
 
+/** A practice that nobody else compares before `until`. */
+export interface LeasedSettlement {
+  readonly practice: PracticeId;
+  readonly until: Instant;
+}
+
 /** Results of comparing the ledger with the processors. */
 export interface Settlements {
-  /** Practices that ever had a charge and were compared never, or not beyond `comparedUntil`. */
-  due(comparedUntil: Instant): Promise<readonly PracticeId[]>;
+  /**
+   * Leases up to `limit` practices that ever had a charge and are to be compared by `now`, the longest overdue first,
+   * without those of `except`. No other worker is given them before `until`.
+   */
+  claim(
+    now: Instant,
+    until: Instant,
+    limit: number,
+    except: readonly PracticeId[],
+  ): Promise<readonly LeasedSettlement[]>;
+  /** Ends a lease: the practice is compared next at `at`. Does nothing if the lease is over and was given to another. */
+  lookAgain(leased: LeasedSettlement, at: Instant): Promise<void>;
   /** Up to when a practice was compared; undefined if it never was. */
   settledUntil(practice: PracticeId): Promise<Instant | undefined>;
   /** Every charge that was captured, refunded or closed within the span, or that a line names. */

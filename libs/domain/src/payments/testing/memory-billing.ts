@@ -60,7 +60,7 @@ export class MemoryBilling implements Billing {
     this.#settings.set(practice, { settings, ...(terms === undefined ? {} : { terms }) });
   }
 
-  async balance(patient: PatientRef): Promise<Balance> {
+  async balance(patient: PatientRef, _look?: 'anew'): Promise<Balance> {
     const opening = this.#of(patient)?.balance;
     const own = this.posted.filter((entry) => samePatient(entry.patient, patient) && reducesBalance(entry.purpose));
     const copays = this.#visits

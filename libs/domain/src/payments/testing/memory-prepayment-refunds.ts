@@ -1,5 +1,5 @@
 import type { BookingKey } from '../../appointments/index.ts';
-import { samePatient, type Instant, type PatientRef } from '../../kernel/index.ts';
+import { interleaved, samePatient, type Instant, type PatientRef } from '../../kernel/index.ts';
 import { notGivenBackOf, type Charge } from '../charge.ts';
 import type { PaymentLedger } from '../ports/payment-ledger.ts';
 import type { ClaimedRefund, KeptRefund, PrepaymentRefunds } from '../ports/prepayment-refunds.ts';
@@ -48,10 +48,10 @@ export class MemoryPrepaymentRefunds implements PrepaymentRefunds {
   }
 
   async claim(now: Instant, until: Instant, limit: number): Promise<readonly ClaimedRefund[]> {
-    const taken = this.#rows
+    const due = this.#rows
       .filter(({ state, lookAt }) => (state === 'promised' || state === 'due') && lookAt <= now)
-      .sort((a, b) => a.lookAt - b.lookAt || (a.refund.charge < b.refund.charge ? -1 : 1))
-      .slice(0, limit);
+      .sort((a, b) => a.lookAt - b.lookAt || (a.refund.charge < b.refund.charge ? -1 : 1));
+    const taken = interleaved(due, ({ refund }) => refund.patient.practice).slice(0, limit);
     this.#rows = this.#rows.map((row) => (taken.includes(row) ? { ...row, lookAt: until } : row));
     return taken.flatMap(({ refund, state }) => (state === 'promised' || state === 'due' ? { refund, state } : []));
   }

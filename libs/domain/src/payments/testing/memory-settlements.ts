@@ -1,19 +1,38 @@
 import { samePatient, type Instant, type PatientRef, type PracticeId } from '../../kernel/index.ts';
 import { disputePosting, type Dispute, type DisputeId } from '../dispute.ts';
 import type { ActivitySpan, ProcessorLine } from '../ports/processor-activity.ts';
-import type { Disputes, LedgerSide, Settlements } from '../ports/settlements.ts';
+import type { Disputes, LeasedSettlement, LedgerSide, Settlements } from '../ports/settlements.ts';
 import type { LedgerPosting } from '../ledger-posting.ts';
 import type { Difference, DifferenceId } from '../settlement.ts';
 
-/** In-memory settlements; `side` is the ledger's side. */
+/** In-memory settlements; `side` is the ledger's side, and `known` the practices that ever had a charge. */
 export class MemorySettlements implements Settlements {
   side: LedgerSide = { charges: [], refunds: [] };
-  readonly known: PracticeId[] = [];
+  readonly known = new Set<PracticeId>();
   readonly #until = new Map<PracticeId, Instant>();
+  readonly #looks = new Map<PracticeId, Instant>();
   readonly #found = new Map<DifferenceId, { readonly difference: Difference; readonly words?: string }>();
 
-  async due(comparedUntil: Instant): Promise<readonly PracticeId[]> {
-    return this.known.filter((practice) => (this.#until.get(practice) ?? comparedUntil) <= comparedUntil);
+  async claim(
+    now: Instant,
+    until: Instant,
+    limit: number,
+    except: readonly PracticeId[],
+  ): Promise<readonly LeasedSettlement[]> {
+    const due = [...this.known]
+      .filter((practice) => this.#lookAt(practice) <= now && !except.includes(practice))
+      .sort((a, b) => this.#lookAt(a) - this.#lookAt(b) || (a < b ? -1 : 1))
+      .slice(0, limit);
+    for (const practice of due) this.#looks.set(practice, until);
+    return due.map((practice) => ({ practice, until }));
+  }
+
+  async lookAgain({ practice, until }: LeasedSettlement, at: Instant): Promise<void> {
+    if (this.#looks.get(practice) === until) this.#looks.set(practice, at);
+  }
+
+  #lookAt(practice: PracticeId): number {
+    return this.#looks.get(practice) ?? 0;
   }
 
   async settledUntil(practice: PracticeId): Promise<Instant | undefined> {

@@ -45,8 +45,8 @@ export interface ChargeRequest {
   /** The limit of the amount, where the balance is paid. */
   readonly cover?: BalanceCover;
   /**
-   * Reads the cover again after the charge is written and before anything is sent: of a charge and a plan made at the
-   * same time, at least one sees the other.
+   * Reads the cover anew after the charge is written and before anything is sent: of a charge and a plan made at the
+   * same time, at least one sees the other; and the charge sees what the practice entered since the request began.
    */
   readonly coverNow?: () => Promise<BalanceCover>;
   /** The payer's network address; for a scheduled charge, the one from which they agreed to it. Absent if unknown. */

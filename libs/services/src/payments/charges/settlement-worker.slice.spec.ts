@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { MemoryLeases, benAtPena, pena } from '../../kernel/testing/index.ts';
+import { benAtPena, mesa, pena } from '../../kernel/testing/index.ts';
 import { SettlementWorker } from './settlement-worker.ts';
 import { cents, generous, paymentsFixture } from '../testing/index.ts';
 import {
@@ -11,9 +11,11 @@ import {
   startOfDay,
   type Cents,
   type LocalDate,
+  type PracticeId,
+  type Result,
   type TimeZone,
 } from '@portico/domain/kernel';
-import type { Difference, ProcessorCharge, ProcessorLine } from '@portico/domain/payments';
+import type { ActivityUnavailable, Difference, ProcessorCharge, ProcessorLine } from '@portico/domain/payments';
 import { MemoryDisputes, MemorySettlements } from '@portico/domain/payments/testing';
 import type { Practice } from '@portico/domain/practices';
 
@@ -27,8 +29,7 @@ const settlementFixture = async (at: Practice = pena) => {
   const capturedAt = charge.state.at;
   fixture.later(2);
   const [settlements, disputes] = [new MemorySettlements(), new MemoryDisputes()];
-  const leases = new MemoryLeases(() => fixture.clock.now);
-  settlements.known.push(pena.id);
+  settlements.known.add(pena.id);
   settlements.side = { charges: [{ charge, capturedAt }], refunds: [] };
   const line: ProcessorLine = {
     kind: 'charge',
@@ -51,7 +52,6 @@ const settlementFixture = async (at: Practice = pena) => {
       { of: (id) => (merchant === undefined || id !== pena.id ? undefined : { ...merchant, activity }) },
       fixture.practices,
       fixture.appointmentBooking,
-      leases,
       () => fixture.clock.now,
       {
         found: (difference) => void found.push(difference),
@@ -64,6 +64,94 @@ const settlementFixture = async (at: Practice = pena) => {
   await settlements.record(pena.id, { from: capturedAt, until: startOfDay(pena.timeZone, '2026-11-21' as never) }, []);
   return { ...fixture, settlements, disputes, place, line, charge, found, told, work, capturedAt };
 };
+
+/** Practices that took cards, all of them due, and processors that are asked over the network. */
+const manyPractices = async (processors: Readonly<Record<string, () => Promise<ProcessorAnswer>>>) => {
+  const fixture = await paymentsFixture();
+  const ids = Object.keys(processors).map((id) => id as PracticeId);
+  const settlements = new MemorySettlements();
+  for (const id of ids) settlements.known.add(id);
+  const merchant = fixture.merchants.of(pena.id);
+  const clock = { now: fixture.clock.now };
+  const told: string[] = [];
+  const problems: unknown[] = [];
+  const worker = (serves: (id: PracticeId) => boolean = () => true) =>
+    new SettlementWorker(
+      settlements,
+      new MemoryDisputes(),
+      {
+        of: (id) => {
+          const asked = processors[id];
+          return merchant === undefined || asked === undefined || !serves(id)
+            ? undefined
+            : { ...merchant, activity: { of: asked } };
+        },
+      },
+      { practices: async (asked) => asked.map((id) => ({ ...mesa, id })) },
+      fixture.appointmentBooking,
+      () => clock.now,
+      {
+        found: () => undefined,
+        report: (practice, outcome) => void told.push(`${practice} ${outcome}`),
+        onError: (thrown) => void problems.push(thrown),
+      },
+    );
+  return { worker, told, problems, clock, ids };
+};
+
+type ProcessorAnswer = Result<readonly ProcessorLine[], ActivityUnavailable>;
+
+const named = (many: number): readonly string[] =>
+  Array.from({ length: many }, (_, at) => `p${String(at).padStart(2, '0')}`);
+
+describe('settlement of many practices', () => {
+  it('OPS-D7 is shared by the instances: each practice is compared once', async () => {
+    const { worker, told, ids } = await manyPractices(
+      Object.fromEntries(named(21).map((id) => [id, async () => ok([])])),
+    );
+    await Promise.all([worker(), worker(), worker()].map((each) => each.runOnce()));
+    expect(told.toSorted()).toEqual(ids.map((id) => `${id} settled`));
+  });
+
+  it('OPS-D7 of one whose processor is silent, fails or breaks holds up no other; it is due again in an hour', async () => {
+    let answers: (answer: ProcessorAnswer) => void = () => undefined;
+    let isWell = false;
+    const { worker, told, problems, clock, ids } = await manyPractices({
+      ...Object.fromEntries(named(21).map((id) => [id, async () => ok([])])),
+      'a-silent': () => (isWell ? Promise.resolve(ok([])) : new Promise((resolve) => (answers = resolve))),
+      'b-unavailable': async () => (isWell ? ok([]) : failed({ kind: 'activity-unavailable' })),
+      'c-broken': async () => {
+        if (!isWell) throw new Error('broken');
+        return ok([]);
+      },
+    });
+    const held = worker().runOnce();
+    for (let turn = 0; turn < 10_000 && told.length < ids.length - 2; turn += 1) await Promise.resolve();
+    expect(told.filter((one) => one.endsWith(' settled'))).toHaveLength(ids.length - 3);
+    // The processor’s time is over.
+    answers(failed({ kind: 'activity-unavailable' }));
+    await held;
+    expect(problems).toEqual([new Error('broken')]);
+    isWell = true;
+    clock.now = plus(clock.now, HOUR);
+    await worker().runOnce();
+    expect(told.filter((one) => one.endsWith(' settled')).toSorted()).toEqual(
+      ids.map((id) => `${id} settled`).toSorted(),
+    );
+  });
+
+  it('OPS-D1 leaves a practice for which this instance takes no cards to one that does, and asks for it no more', async () => {
+    const { worker, told, ids } = await manyPractices(
+      Object.fromEntries(named(9).map((id) => [id, async () => ok([])])),
+    );
+    const lacking = worker((id) => id > 'p05');
+    await lacking.runOnce();
+    await lacking.runOnce();
+    expect(told).toEqual(['p06 settled', 'p07 settled', 'p08 settled']);
+    await worker().runOnce();
+    expect(told.toSorted()).toEqual(ids.map((id) => `${id} settled`));
+  });
+});
 
 describe('settlement', () => {
   it('compares each day that is over once, one after the other, and finds nothing where both say the same', async () => {
@@ -87,7 +175,7 @@ describe('settlement', () => {
     ] as const) {
       const { work, clock, told } = await settlementFixture();
       const settlements = new MemorySettlements();
-      settlements.known.push(pena.id);
+      settlements.known.add(pena.id);
       clock.now = now;
       await work(settlements).runOnce();
       expect(told).toEqual(['pena settled']);
@@ -104,7 +192,7 @@ describe('settlement', () => {
     async (day, hours) => {
       const { work, clock, told } = await settlementFixture({ ...pena, timeZone: 'America/Denver' as TimeZone });
       const settlements = new MemorySettlements();
-      settlements.known.push(pena.id);
+      settlements.known.add(pena.id);
       const from = startOfDay('America/Denver' as TimeZone, day as LocalDate);
       await settlements.record(pena.id, { from: plus(from, -DAY), until: from }, []);
       const due = plus(from, (hours + 6) * HOUR);

@@ -7,6 +7,7 @@ import {
   ok,
   plus,
   startOfDay,
+  type Instant,
   type PracticeId,
   type Result,
 } from '@portico/domain/kernel';
@@ -20,6 +21,7 @@ import {
   type Dispute,
   type DisputeId,
   type Disputes,
+  type LeasedSettlement,
   type LedgerClock,
   type LedgerSide,
   type Merchants,
@@ -28,7 +30,6 @@ import {
   type Settlements,
 } from '@portico/domain/payments';
 import type { Practice, PracticeDirectory } from '@portico/domain/practices';
-import type { Leases } from '../../kernel/index.ts';
 
 /** What is told of comparisons. */
 export interface SettlementWatch {
@@ -40,18 +41,21 @@ export interface SettlementWatch {
   onError(thrown: unknown): void;
 }
 
-/** Milliseconds from one round to the next. */
+/** Milliseconds from one round to the next where nothing wakes it, and after which a practice that could not be compared is due again. */
 export const settleEvery = HOUR;
 /** How long after its end a day is compared, in milliseconds: by then all its charges are finished. */
 const settleAfter = 6 * HOUR;
-/** Minimum length of the next day to compare, in milliseconds: clocks are set forward by an hour. */
-const shortestDay = 23 * HOUR;
 /** Assumed tolerance between the processor's clock and the ledger's, in milliseconds. */
 const margin = 2 * HOUR;
+/** Lease in milliseconds; it expires by itself, since its holder may have died. A day that is compared twice is written once. */
+const lease = HOUR / 2;
+/** Practices compared at once by an instance; low, so that the instances share them. */
+const atOnce = 4;
 
 /**
- * Compares each day of each practice with the processor's list. Safe to run in any number of instances, with a lease
- * per practice. An hour in which no practice's day has come due costs one query, however many practices there are.
+ * Compares each day of each practice with the processor's list once it is due. Safe to run in any number of instances,
+ * safe to kill: practices are leased one at a time. An hour in which none is due costs one statement, however many
+ * practices there are.
  */
 export class SettlementWorker {
   readonly #settlements: Settlements;
@@ -59,9 +63,10 @@ export class SettlementWorker {
   readonly #merchants: Merchants;
   readonly #practices: Pick<PracticeDirectory, 'practices'>;
   readonly #appointmentBooking: Pick<AppointmentBooking, 'bookedFor' | 'canceledFor'>;
-  readonly #leases: Leases;
   readonly #now: LedgerClock;
   readonly #watch: SettlementWatch;
+  /** Practices that this instance takes no cards for, and when it looks at them again: another one may. */
+  readonly #unserved = new Map<PracticeId, Instant>();
 
   constructor(
     settlements: Settlements,
@@ -69,7 +74,6 @@ export class SettlementWorker {
     merchants: Merchants,
     practices: Pick<PracticeDirectory, 'practices'>,
     appointmentBooking: Pick<AppointmentBooking, 'bookedFor' | 'canceledFor'>,
-    leases: Leases,
     now: LedgerClock,
     watch: SettlementWatch,
   ) {
@@ -78,25 +82,29 @@ export class SettlementWorker {
     this.#merchants = merchants;
     this.#practices = practices;
     this.#appointmentBooking = appointmentBooking;
-    this.#leases = leases;
     this.#now = now;
     this.#watch = watch;
   }
 
   /** Compares every day that is over and was not compared; returns how many. */
   async runOnce(): Promise<number> {
-    const due = await this.#settlements.due(plus(await this.#now(), -settleAfter - shortestDay));
-    const ids = due.filter((id) => this.#merchants.of(id) !== undefined);
+    const first = await this.#claim(atOnce);
+    const days = await Promise.all(first.map((one) => this.#comparedFrom(one)));
+    return days.reduce((sum, each) => sum + each, 0);
+  }
+
+  /** Goes on with the next practice that is due, so that a slow processor holds up one of `atOnce`. */
+  async #comparedFrom(first: LeasedSettlement): Promise<number> {
     let days = 0;
-    for (const practice of await this.#practices.practices(ids)) {
-      if (!(await this.#leases.take(`settlement ${practice.id}`, settleEvery / 2))) continue;
-      try {
-        days += await this.#settleAll(practice);
-      } catch (thrown) {
-        this.#watch.onError(thrown);
-      }
-    }
+    for (let next: LeasedSettlement | undefined = first; next !== undefined; [next] = await this.#claim(1))
+      days += await this.#compared(next);
     return days;
+  }
+
+  async #claim(limit: number): Promise<readonly LeasedSettlement[]> {
+    const at = await this.#now();
+    for (const [practice, until] of this.#unserved) if (until <= at) this.#unserved.delete(practice);
+    return this.#settlements.claim(at, plus(at, lease), limit, [...this.#unserved.keys()]);
   }
 
   /** Compares one span now, even if it was compared before; returns all differences. */
@@ -119,13 +127,38 @@ export class SettlementWorker {
     return ok(differences);
   }
 
-  async #settleAll({ id, timeZone }: Practice): Promise<number> {
+  /** How many days of one practice were compared. One that failed is due again in an hour; the others go on. */
+  async #compared(leased: LeasedSettlement): Promise<number> {
+    const { practice: id } = leased;
+    try {
+      const [practice] = await this.#practices.practices([id]);
+      const now = await this.#now();
+      if (practice === undefined || this.#merchants.of(id) === undefined) {
+        this.#unserved.set(id, plus(now, settleEvery));
+        await this.#settlements.lookAgain(leased, now);
+        return 0;
+      }
+      const { days, next } = await this.#settleAll(practice);
+      await this.#settlements.lookAgain(leased, next);
+      return days;
+    } catch (thrown) {
+      this.#watch.onError(thrown);
+      await this.#settlements.lookAgain(leased, plus(await this.#now(), settleEvery));
+      return 0;
+    }
+  }
+
+  /** Compares all days that are over for long enough; `next` is when the day after them is, or the one that failed is due again. */
+  async #settleAll({ id, timeZone }: Practice): Promise<{ readonly days: number; readonly next: Instant }> {
     let days = 0;
     for (;;) {
-      const latest = addDays(dayIn(timeZone, plus(await this.#now(), -settleAfter)), -1);
+      const now = await this.#now();
+      const latest = addDays(dayIn(timeZone, plus(now, -settleAfter)), -1);
       const from = (await this.#settlements.settledUntil(id)) ?? startOfDay(timeZone, latest);
       const until = startOfDay(timeZone, addDays(dayIn(timeZone, from), 1));
-      if ((await this.#now()) < plus(until, settleAfter) || !(await this.settle(id, { from, until })).ok) return days;
+      const due = plus(until, settleAfter);
+      if (now < due) return { days, next: due };
+      if (!(await this.settle(id, { from, until })).ok) return { days, next: plus(now, settleEvery) };
       days += 1;
     }
   }

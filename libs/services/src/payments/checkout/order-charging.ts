@@ -36,11 +36,12 @@ export class OrderCharging {
     const request = await this.#requestOf(place, charged);
     if (!request.ok) return request;
     const visit = visitOf(charged.purpose);
-    const coverNow = async (): Promise<BalanceCover> => {
-      const open = visit === undefined ? undefined : await this.#amounts.visit(place.chart, visit);
-      return (open ?? (await this.#amounts.balance(place.chart))).cover;
+    const coverOf = async (look?: 'anew'): Promise<BalanceCover> => {
+      const open = visit === undefined ? undefined : await this.#amounts.visit(place.chart, visit, look);
+      return (open ?? (await this.#amounts.balance(place.chart, look))).cover;
     };
-    const answer = await this.#chargeService.charge({ ...request.value, cover: await coverNow(), coverNow });
+    const coverNow = () => coverOf('anew');
+    const answer = await this.#chargeService.charge({ ...request.value, cover: await coverOf(), coverNow });
     return this.#receipts.finished(place, answer);
   }
 

@@ -67,15 +67,16 @@ export class OpenAmounts {
     this.#asOf = asOf;
   }
 
-  async balance(patient: PatientRef): Promise<OpenBalance> {
+  /** Read `anew`, it is as of a moment that is not before this call, however long ago the request began. */
+  async balance(patient: PatientRef, look?: 'anew'): Promise<OpenBalance> {
     // The plans before what is held: an installment that is charged in between is then deducted twice rather than not at all.
     const [all, books, supposed] = await Promise.all([
       this.#plans.of(patient),
-      this.#billing.balance(patient),
-      this.#heldNow(patient),
+      this.#billing.balance(patient, look),
+      look === 'anew' ? undefined : this.#heldNow(patient),
     ]);
     const { due, asOf } = books;
-    const held = supposed.asOf === asOf ? supposed.held : await this.#ledger.heldAgainst(patient, asOf);
+    const held = supposed?.asOf === asOf ? supposed.held : await this.#ledger.heldAgainst(patient, asOf);
     const active = all.filter(({ status }) => status === 'active');
     const promised = active.reduce((sum, plan) => sum + progressOf(plan).remaining, 0);
     return {
@@ -95,8 +96,8 @@ export class OpenAmounts {
   }
 
   /** Undefined if the patient has no such visit. */
-  async visit(patient: PatientRef, appointment: AppointmentId): Promise<OpenVisit | undefined> {
-    const open = await this.balance(patient);
+  async visit(patient: PatientRef, appointment: AppointmentId, look?: 'anew'): Promise<OpenVisit | undefined> {
+    const open = await this.balance(patient, look);
     // After the balance, and as of the same moment: what is posted in between then counts twice rather than not at all.
     const dues = await this.#billing.visitDues(patient, appointment);
     if (dues === undefined) return undefined;
@@ -125,11 +126,11 @@ export class OpenAmounts {
   }
 
   /**
-   * By how much planned and held amounts exceed what is owed, after a concurrent payment or plan. The later plan
-   * yields; a charge checks the same when it is written.
+   * By how much planned and held amounts exceed what is owed now, after a concurrent payment, plan or entry in the books. The
+   * later plan yields; a charge checks the same when it is written.
    */
   async overPromised(patient: PatientRef): Promise<number> {
-    const { cover, held } = await this.balance(patient);
+    const { cover, held } = await this.balance(patient, 'anew');
     return held - cover.payable;
   }
 }

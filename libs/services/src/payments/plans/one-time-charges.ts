@@ -111,7 +111,9 @@ export class OneTimeCharges {
       payer: payerOf(call.acting),
       cover: await this.#cover(place),
       coverNow: async () =>
-        (await this.#isOnItsWay(place, plan, id)) ? this.#cover(place) : { payable: 0 as Cents, asOf: call.now },
+        (await this.#isOnItsWay(place, plan, id))
+          ? this.#cover(place, 'anew')
+          : { payable: 0 as Cents, asOf: call.now },
       ...(call.address === undefined ? {} : { payerAddress: call.address }),
     });
     await this.settle(place, plan, id, answer);
@@ -170,8 +172,8 @@ export class OneTimeCharges {
     if (now !== undefined && taken?.ok === true) await this.#records.keep(place, now, taken.value);
   }
 
-  async #cover({ chart }: PaymentScope): Promise<BalanceCover> {
-    const { due: payable, asOf } = await this.#billing.balance(chart);
+  async #cover({ chart }: PaymentScope, look?: 'anew'): Promise<BalanceCover> {
+    const { due: payable, asOf } = await this.#billing.balance(chart, look);
     return { payable, asOf };
   }
 

@@ -33,18 +33,40 @@ export const settlementsContract = (empty: () => Promise<SettlementsUnderTest>):
       ({ store, paidAt } = await empty());
     });
 
-    it('finds those that took money and were not compared up to later than a moment, of all practices', async () => {
-      const due = async (until: number) => [...(await store.due(instant(until)))].sort();
-      expect(await due(5_000)).toEqual([]);
-      for (const practice of [alder, birch, cedar]) await paidAt(practice);
-      expect(await due(0)).toEqual([alder, birch, cedar]);
-      await store.record(alder, day, [], now);
-      await store.record(birch, { from: day.until, until: instant(2_000) }, [], now);
+    const claim = async (at: number, { limit = 9, except = [] as readonly PracticeId[] } = {}) =>
+      (await store.claim(instant(at), instant(at + 100), limit, except)).map(({ practice }) => practice);
+
+    it('gives each practice that ever had a charge to one of all who look, the longest overdue first', async () => {
+      expect(await claim(5_000)).toEqual([]);
       // Compared by hand, although there was no payment.
       await store.record('elm' as PracticeId, day, [], now);
-      expect(await due(999)).toEqual([cedar]);
-      expect(await due(1_000)).toEqual([alder, cedar]);
-      expect(await due(2_000)).toEqual([alder, birch, cedar]);
+      for (const practice of [alder, birch, cedar]) await paidAt(practice);
+      const claimed = (await Promise.all([1, 2, 3, 4].map(() => store.claim(instant(0), instant(100), 1, [])))).flat();
+      expect(claimed.map(({ practice }) => practice).toSorted()).toEqual([alder, birch, cedar]);
+      for (const one of claimed) await store.lookAgain(one, instant(one.practice === birch ? 2_000 : 3_000));
+      expect(await claim(1_999)).toEqual([]);
+      expect(await claim(2_999)).toEqual([birch]);
+      expect(await claim(3_000, { limit: 1 })).toEqual([alder]);
+      expect((await claim(3_000)).toSorted()).toEqual([cedar]);
+    });
+
+    it('gives a practice to another when whoever took it has died, and ends no lease that is another’s', async () => {
+      await paidAt(alder);
+      const [taken] = await store.claim(instant(0), instant(100), 9, []);
+      if (taken === undefined) throw new Error('No practice was due.');
+      expect(await claim(99)).toEqual([]);
+      expect(await claim(100)).toEqual([alder]);
+      await store.lookAgain(taken, instant(0));
+      expect(await claim(150)).toEqual([]);
+      // A charge more changes nothing.
+      await paidAt(alder);
+      expect(await claim(150)).toEqual([]);
+    });
+
+    it('leaves out those that whoever asks cannot compare', async () => {
+      for (const practice of [alder, birch]) await paidAt(practice);
+      expect(await claim(0, { except: [alder] })).toEqual([birch]);
+      expect(await claim(0)).toEqual([alder]);
     });
 
     it('knows up to when a practice was compared, and never less', async () => {
