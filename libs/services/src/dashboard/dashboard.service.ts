@@ -3,8 +3,8 @@ import type { News, PatientNews } from './patient-news.ts';
 import { can, chartIn } from '@portico/domain/access';
 import type { ActivityLog } from '@portico/domain/activity';
 import { chartAt, type ChartSummary, type ReportHeadline } from '@portico/domain/health';
-import { failed, inLanguageOf, ok, type Cents, type Instant } from '@portico/domain/kernel';
-import type { FormStore } from '@portico/domain/forms';
+import { failed, inLanguageOf, ok, type Cents, type Instant, type Language } from '@portico/domain/kernel';
+import type { FormStore, RequestedForm } from '@portico/domain/forms';
 import type { Billing } from '@portico/domain/payments';
 import type { PatientRegistry } from '@portico/domain/profile';
 import type { PracticeDirectory } from '@portico/domain/practices';
@@ -76,6 +76,7 @@ export class DashboardService implements Dashboard {
     const own = allowedCharts(this.#call, 'appointments:view');
     const { now, language } = this.#call;
 
+    // Asked about together with all else, and waited for with what comes after.
     const copaysAsked = toPayments ? partOf(this.#amounts.copays(chart, now)) : ok([]);
     const [found, identity, upcoming, past, summary, open, statements, forms, newsIn] = await Promise.all([
       this.#practices.practices([chart.practice, ...own.map(({ practice }) => practice)]),
@@ -119,11 +120,7 @@ export class DashboardService implements Dashboard {
       copays: practice === undefined ? [] : copaysLeft(orElse(copays, []), practice),
       statements: orElse(statements, []),
       ...chartAt(orElse(summary, closedSummary), now),
-      forms: orElse(forms, []).map(({ id, title, due }) => ({
-        id,
-        title: inLanguageOf(title, language),
-        ...(due === undefined ? {} : { due }),
-      })),
+      forms: orElse(forms, []).map(formToFill(language)),
       missing: orElse(missing, []),
     });
   }
@@ -132,6 +129,14 @@ export class DashboardService implements Dashboard {
     return this.#importantMessages.dismiss(this.#call, id);
   }
 }
+
+const formToFill =
+  (language: Language) =>
+  ({ id, title, due }: RequestedForm): DashboardOverview['forms'][number] => ({
+    id,
+    title: inLanguageOf(title, language),
+    ...(due === undefined ? {} : { due }),
+  });
 
 const noNews: News = { unread: ok(0), results: ok([]) };
 
