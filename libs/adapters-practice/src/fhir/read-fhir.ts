@@ -81,7 +81,7 @@ const readFound = (resources: readonly Resource[]): ReadOutcome => {
       refused.set(resource, refusalOf(resource, reading.error));
       return;
     }
-    for (const record of [...reading.value, ...peopleInside(resource, reading.value)]) {
+    for (const record of [...reading.value, ...peopleInside(resource, reading.value, referenceIndex)]) {
       keep(records, record);
       for (const source of record.sources) claimed.add(source);
     }
@@ -135,12 +135,16 @@ const refusalOf = ({ origin, place }: Resource, { reason, detail }: Pick<Refusal
 });
 
 /** A patient who exists only inside the record that was read comes with it. */
-const peopleInside = (resource: Resource, records: readonly ReadRecord[]): readonly ReadRecord[] => {
+const peopleInside = (
+  resource: Resource,
+  records: readonly ReadRecord[],
+  referenceIndex: ReferenceIndex,
+): readonly ReadRecord[] => {
   const subjects = new Set<SourceId>(records.flatMap((record) => ('patient' in record ? [record.patient] : [])));
   return containedIn(resource)
     .filter((person) => person.type === 'Patient' && subjects.has(sourceIdIn(person)))
     .flatMap((person) => {
-      const reading = readPatient(person);
+      const reading = readPatient(person, referenceIndex);
       return reading.ok ? reading.value : [];
     });
 };

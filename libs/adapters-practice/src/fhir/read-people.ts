@@ -6,8 +6,10 @@ import { codesOf, conceptText, emailOf, familyNameIn, personNames, phoneOf } fro
 import { readDemographics } from './read-demographics.ts';
 import { dateAt, sourceIdIn, type Reading } from './reading-context.ts';
 
-export const readPatient = (resource: Resource): Reading => {
+/** A patient with those who say that they are related to them. */
+export const readPatient = (resource: Resource, referenceIndex: ReferenceIndex): Reading => {
   const { json } = resource;
+  const related = referenceIndex.relatedTo(resource);
   const [name, ...otherNames] = personNames(all(json, 'name'));
   if (name === undefined) return unreadable('Patient.name is missing');
   const birthDate = dateAt(json, 'birthDate');
@@ -19,7 +21,7 @@ export const readPatient = (resource: Resource): Reading => {
   const patient: PatientRecord = {
     type: 'patient',
     id: sourceIdIn(resource),
-    sources: placesOf(resource),
+    sources: placesOf(resource, ...related),
     name,
     otherNames,
     ...(family === undefined ? {} : { family }),
@@ -27,7 +29,11 @@ export const readPatient = (resource: Resource): Reading => {
     ...(language === undefined ? {} : { language }),
     identifiers: all(json, 'identifier').flatMap(identifierOf),
     ...reached,
-    demographics: readDemographics(json, reached.phone),
+    demographics: readDemographics(
+      json,
+      reached,
+      related.map((each) => each.json),
+    ),
   };
   return ok([patient]);
 };

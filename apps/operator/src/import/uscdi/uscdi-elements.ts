@@ -1,4 +1,5 @@
 import { findings } from './elements/findings.ts';
+import { demographics } from './elements/demographics.ts';
 import { peopleAndPlaces } from './elements/people-and-places.ts';
 import { problemsAndPlans } from './elements/problems-and-plans.ts';
 import { treatments } from './elements/treatments.ts';
@@ -36,5 +37,6 @@ export const uscdiElements: readonly UscdiElement[] = [
   ...peopleAndPlaces,
   ...findings,
   ...treatments,
+  ...demographics,
   ...unasked,
 ].sort((one, other) => order.indexOf(one.of) - order.indexOf(other.of));
