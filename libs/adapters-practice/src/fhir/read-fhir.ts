@@ -8,6 +8,7 @@ import {
 } from '../records/index.ts';
 import { parseJson, type BadJson } from '@portico/practice-fhir/json';
 import { readPatient } from './read-people.ts';
+import { withoutSaidTwice } from './read-self-said.ts';
 import { partReaderOf, readerOf } from './reader-by-type.ts';
 import {
   containedIn,
@@ -101,7 +102,8 @@ const readFound = (resources: readonly Resource[]): ReadOutcome => {
     refused.set(resource, refusalOf(resource, conflict ? contradicted : superseded));
   }
   const refusals = [...refused].flatMap(([{ place }, refusal]) => (claimed.has(place) ? [] : [refusal]));
-  return { records: versioned(markedBySources(joinNotes([...records.values()], newest), newest), newest), refusals };
+  const read = withoutSaidTwice(joinNotes([...records.values()], newest), newest);
+  return { records: versioned(markedBySources(read, newest), newest), refusals };
 };
 
 /** A record is as new as the newest resource it was made of. */

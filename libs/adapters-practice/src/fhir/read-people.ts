@@ -4,6 +4,7 @@ import { all, first, text, texts, type Json } from '@portico/practice-fhir/json'
 import { placesOf, unreadable, type ReferenceIndex, type Resource } from '@portico/practice-fhir/record';
 import { codesOf, conceptText, emailOf, familyNameIn, personNames, phoneOf } from '@portico/practice-fhir/values';
 import { readDemographics } from './read-demographics.ts';
+import { readSelfSaid } from './read-self-said.ts';
 import { dateAt, sourceIdIn, type Reading } from './reading-context.ts';
 
 /** A patient with those who say that they are related to them. */
@@ -35,7 +36,7 @@ export const readPatient = (resource: Resource, referenceIndex: ReferenceIndex):
       related.map((each) => each.json),
     ),
   };
-  return ok([patient]);
+  return ok([patient, ...readSelfSaid(resource)]);
 };
 
 /** The preferred language where one is preferred, else the first that the portal speaks. */

@@ -11,6 +11,8 @@ export interface ChartElement {
   readonly section: ChartSection;
   /** Resources as US Core writes them, of the patient `Patient/p`. */
   readonly fhir?: readonly object[];
+  /** Elements of that patient. */
+  readonly patient?: object;
   /** A section of a C-CDA document. */
   readonly ccda?: string;
   /** What one entry of the section has to say, written by hand. */

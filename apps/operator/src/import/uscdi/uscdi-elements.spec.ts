@@ -26,7 +26,7 @@ const says = (chart: Chart, { section, expects }: ChartElement): boolean => {
 
 /** The words that a person reads: no codes, and none that stand for a choice. */
 const wordsOf = (expected: unknown, name = ''): readonly string[] => {
-  if (['code', 'kind', 'status', 'flag'].includes(name)) return [];
+  if (['code', 'valueCode', 'components', 'kind', 'status', 'flag'].includes(name)) return [];
   if (typeof expected === 'string') return [expected];
   return Object.entries(expected as object).flatMap(([key, each]) =>
     wordsOf(each, Array.isArray(expected) ? name : key),
@@ -79,9 +79,9 @@ describe('the data elements of USCDI version 3', () => {
   };
 
   const waysOf = async (element: ChartElement): Promise<Readonly<Record<Way, boolean>>> => {
-    const { fhir, ccda } = element;
+    const { fhir, patient: ofPatient, ccda } = element;
     const none = unknownChart;
-    const fromFhir = fhir === undefined ? none : await imported('a.json', bundleOf(fhir));
+    const fromFhir = fhir === undefined ? none : await imported('a.json', bundleOf(fhir, ofPatient));
     const fromCcda = ccda === undefined ? none : await imported('a.xml', documentOf({}, ccda));
     const chart = says(fromFhir, element) ? fromFhir : fromCcda;
     const words = wordsOf(element.expects);

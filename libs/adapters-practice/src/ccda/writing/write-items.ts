@@ -1,5 +1,7 @@
-import type { ItemDetail, ItemSection, ItemStatus, Procedure, RecordItem } from '@portico/domain/health';
+import type { ItemComponent, ItemDetail, ItemSection, ItemStatus, Procedure, RecordItem } from '@portico/domain/health';
+import { lookedUp } from '../../records/index.ts';
 import {
+  answerOf,
   asserted,
   below,
   coded,
@@ -175,6 +177,36 @@ const findingTemplates: Readonly<Record<FindingSection, Markup>> = {
   advanceDirectives: template('4.48', '2015-08-01'),
 };
 
+/** By LOINC code: tribal affiliation, sexual orientation, gender identity, occupation, industry. */
+const ownTemplates: Readonly<Record<string, Markup>> = {
+  '95370-3': template('4.506', '2023-05-01'),
+  '76690-7': template('4.501', '2023-05-01'),
+  '76691-5': e('templateId', { root: '2.16.840.1.113883.10.20.34.3.45', extension: '2023-05-01' }),
+  '11341-5': template('4.503', '2023-05-01'),
+  '86188-0': template('4.504', '2023-05-01'),
+};
+
+const templatesOf = (code: string | undefined): readonly Markup[] => {
+  const own = lookedUp(ownTemplates, code);
+  return own === undefined ? [] : [own];
+};
+
+const component = ({ name, code, value, valueCode }: ItemComponent): Markup =>
+  below(
+    'REFR',
+    e(
+      'observation',
+      observed,
+      findingTemplates.socialHistory,
+      ...templatesOf(code?.code),
+      noId,
+      named('code', name, code),
+      statusCode('completed'),
+      span(undefined),
+      answerOf(value, valueCode),
+    ),
+  );
+
 /** Only what is final has a word of its own for an observation. */
 const findingStatus = (status: ItemStatus): string | undefined =>
   status === 'final' || status === 'corrected' || status === 'refuted' ? 'completed' : undefined;
@@ -188,11 +220,15 @@ export const finding =
       'observation',
       item.status === 'refuted' ? negated : observed,
       findingTemplates[section],
+      ...templatesOf(item.code?.code),
       ids(section, item.id),
       item.value === undefined ? asserted : named('code', item.name, item.code),
       statusCode(findingStatus(item.status)),
       when(item as RecordItem),
-      item.value === undefined ? named('value', item.name, item.code, { 'xsi:type': 'CD' }) : valueOf(item.value),
+      item.value === undefined
+        ? named('value', item.name, item.code, { 'xsi:type': 'CD' })
+        : answerOf(item.value, item.valueCode),
+      ...(item.components ?? []).map(component),
       ...item.details.filter(({ kind }) => kind === 'agent').map((each) => agent(each.text)),
       ...(item.due === undefined ? [] : [delivery(item.due)]),
     ),
