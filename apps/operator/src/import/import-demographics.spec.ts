@@ -194,6 +194,7 @@ describe('what a record says of the person', () => {
         contact: [
           { relationship: [{ coding: [{ code: 'N' }], text: 'Next of kin' }], name: { text: 'Eva Mora' } },
           { relationship: [{ coding: [{ code: 'E' }] }], organization: { display: 'An employer' } },
+          { relationship: [{ coding: [{ code: 'C' }] }], name: { text: 'Lu in one text' } },
           { relationship: [{ coding: [{ code: 'BRO' }] }], name: { family: 'Gil', given: ['Leo'] } },
           { relationship: [{ text: 'Ex' }], name: { text: 'Over' }, period: { end: '2020' } },
         ],
@@ -211,12 +212,32 @@ describe('what a record says of the person', () => {
           </associatedEntity></participant><component>`,
       ),
     ],
-  ])('names the people who have to do with the person: %s', async (_, content) => {
+  ])('names the people who have to do with the person: %s', async (form, content) => {
     const { sourceFacts } = await registeredOf(await imported(content));
     expect(sourceFacts?.relatedPeople).toEqual([
       { name: 'Eva Mora', relationship: 'Next of kin' },
+      ...(form === 'FHIR' ? [{ name: 'Lu in one text', relationship: 'Emergency contact' }] : []),
       { name: 'Leo Gil', relationship: 'Brother', code: 'BRO' },
     ]);
+  });
+
+  it('does not name a related person of whom the source says that it is over', async () => {
+    const patient = { resourceType: 'Patient', id: 'p', name: [{ family: 'Gil', given: ['Ana'] }] };
+    const related = (id: string, more: object): object => ({
+      resourceType: 'RelatedPerson',
+      id,
+      patient: { reference: 'Patient/p' },
+      name: [{ text: id }],
+      ...more,
+    });
+    const people = [
+      related('still', {}),
+      related('off', { active: false }),
+      related('past', { period: { end: '2020' } }),
+    ];
+    const entry = [patient, ...people].map((each) => ({ resource: each }));
+    const id = await imported(JSON.stringify({ resourceType: 'Bundle', type: 'collection', entry }));
+    expect((await registeredOf(id)).sourceFacts?.relatedPeople).toEqual([{ name: 'still' }]);
   });
 
   it('knows a language that the portal does not speak until a newer record names another', async () => {

@@ -36,7 +36,7 @@ export const readDemographics = (
     formerAddresses: all(json, 'address').filter(isOver).map(addressOf),
     death: deathIn(json),
     emergency: emergencyIn(json),
-    related: [...otherContacts(json), ...related].map(contactOf),
+    related: [...otherContacts(json), ...related.filter(isStill)].map(contactOf),
   });
 
 const phoneTypes: Readonly<Record<string, string>> = { mobile: 'Mobile', home: 'Home', work: 'Work' };
@@ -77,6 +77,14 @@ const genderIn = (json: Json): string | undefined => {
 /** HL7 table 0131: an emergency contact. */
 const isCalled = (contact: Json): boolean => texts(contact, 'relationship.coding.code').includes('C');
 
+/** HL7 table 0131 in words, which sources often leave out. */
+const roles: Readonly<Record<string, string>> = { C: 'Emergency contact', N: 'Next of kin', O: 'Other', U: 'Unknown' };
+
+const roleIn = (relationship: Json | undefined): string | undefined => {
+  const words = conceptText(relationship);
+  return lookedUp(roles, words ?? '') ?? words;
+};
+
 /** The one that is coded as an emergency contact; others may be an insurer or an employer. */
 const emergencyIn = (json: Json): SaidContact | undefined => {
   const contact = all(json, 'contact').find((each) => !isOver(each) && isCalled(each));
@@ -99,13 +107,15 @@ const contactOf = (contact: Json): SaidContact => {
       ...relationships.flatMap((each) => texts(each, 'coding.code')).filter((code) => code !== 'C'),
       ...relationships.flatMap((each) => texts(each, 'text')),
     ],
-    words: conceptText([...told, ...relationships][0]),
+    words: roleIn([...told, ...relationships][0]),
     phone: reachedAt(undefined, phones.flatMap((each) => texts(each, 'value'))[0]).phone,
   };
 };
 
 /** A name or an address that is a former one. */
 const isOver = (each: Json): boolean => text(each, 'use') === 'old' || text(each, 'period.end') !== undefined;
+
+const isStill = (related: Json): boolean => first(related, 'active') !== false && !isOver(related);
 
 /** A word about a death that cannot be read as one says nothing. */
 const deathIn = (json: Json): string | false | undefined => {

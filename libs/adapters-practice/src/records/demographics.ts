@@ -182,7 +182,8 @@ const languageSaid = (tag: string | undefined): readonly string[] | undefined =>
 const relatedIn = ({ emergency, related }: SaidOfPerson): readonly RelatedPerson[] => {
   const nameOf = ({ given, family, name }: SaidContact): string =>
     name ?? [...given, family].filter(isThere).join(' ').trim();
-  const called = emergency === undefined ? '' : nameOf(emergency);
+  // One with a name in a single text has no place in the form.
+  const called = emergency === undefined || Object.keys(contactTexts(emergency)).length === 0 ? '' : nameOf(emergency);
   const people = related.flatMap((each) => {
     const name = nameOf(each);
     const code = each.relationships.find((one) => /^[A-Z]{3,}$/.test(one));
