@@ -101,21 +101,31 @@ describe('settings', () => {
     });
 
     it('say what the sources of the record say beside the forms, each in its section', async () => {
-      const said = (part: string, group: string, more: readonly string[]) =>
+      const said = (part: string, group: string, more: readonly unknown[], texts: object = {}) =>
         fixture.gateway.database.rows({
           text: `insert into clinic.patient_demographics (practice_id, patient_id, part, details)
             values ($1, '1001', $2, $3)`,
-          values: [south.id, part, JSON.stringify({ group, texts: {}, more })],
+          values: [south.id, part, JSON.stringify({ group, texts, more })],
         });
       expect((await payloadOf('DEMOGRAPHICS'))['source_facts']).toBeNull();
       await said('ethnicity', 'personal_details', ['Hispanic or Latino', 'Not Hispanic or Latino']);
       await said('death', 'personal_details', ['2023-12']);
+      await said('detailedEthnicity', 'personal_details', [{ text: 'Mexican', code: '2148-5' }]);
+      // The person has chosen a language of the portal.
+      await said('language', 'personal_details', ['vi']);
+      await said('relatedPeople', 'emergency_contact', [{ name: 'Lea', relationship: 'Daughter' }, { name: 'Lu' }]);
       await said('formerNames', 'personal', ['Ana Mora']);
+      await said('email', 'personal', ['ana@example.com']);
       expect((await payloadOf('DEMOGRAPHICS'))['source_facts']).toEqual([
         { kind: 'ETHNICITY', texts: ['Hispanic or Latino', 'Not Hispanic or Latino'] },
         { kind: 'DEATH', texts: ['2023-12'] },
+        { kind: 'DETAILEDETHNICITY', texts: ['Mexican'] },
+        { kind: 'RELATEDPEOPLE', texts: ['Lea (Daughter)', 'Lu'] },
       ]);
-      expect((await payloadOf('PERSONAL'))['source_facts']).toEqual([{ kind: 'FORMERNAMES', texts: ['Ana Mora'] }]);
+      expect((await payloadOf('PERSONAL'))['source_facts']).toEqual([
+        { kind: 'FORMERNAMES', texts: ['Ana Mora'] },
+        { kind: 'EMAIL', texts: ['ana@example.com'] },
+      ]);
     });
 
     it('MON-277 MON-294 MON-295 MON-296 keep an insurance with the two sides of its card, and the identity document', async () => {

@@ -48,6 +48,15 @@ export interface RecordItem<S extends ItemSection = ItemSection> extends MayBeHe
   readonly name: string;
   readonly code?: Coding;
   readonly value?: VitalSignValue;
+  /** The code that a value in words has. */
+  readonly valueCode?: Coding;
+  /** Those of the details that the source sends as a question with an answer. */
+  readonly components?: readonly {
+    readonly name: string;
+    readonly code?: Coding;
+    readonly value: VitalSignValue;
+    readonly valueCode?: Coding;
+  }[];
   /** When it was, or began. */
   readonly date?: PartialDate;
   readonly ended?: PartialDate;

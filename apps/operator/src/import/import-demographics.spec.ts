@@ -17,6 +17,11 @@ const omb = (name: string, ...codes: readonly string[]): object => ({
   extension: codes.map((code) => ({ url: 'ombCategory', valueCoding: { code } })),
 });
 
+const sexIn = (name: string, valueCode: string): object => ({
+  url: `http://hl7.org/fhir/us/core/StructureDefinition/us-core-${name}`,
+  valueCode,
+});
+
 const resource = (lastUpdated: string, more: object): string =>
   JSON.stringify({
     resourceType: 'Patient',
@@ -49,11 +54,13 @@ const whole = {
   ],
 };
 
+const named = { first_name: 'Ana Eva', middle_name: 'Eva', last_name: 'Gil Mora' };
+
 const expected = {
   personal: {
-    first_name: 'Ana Eva',
-    last_name: 'Gil Mora',
+    ...named,
     phone_number: '+16025550123',
+    phone_type: 'Home',
     address1: '1 Main St, Apt 2',
     city: 'Mesa',
     state: 'AZ',
@@ -169,7 +176,7 @@ describe('what a record says of the person', () => {
     ],
   ])('is told beside the forms where they have no place for it: %s', async (_, content) => {
     const { details, sourceFacts } = await registeredOf(await imported(content));
-    expect(details).toEqual({ personal: { first_name: 'Ana Eva', last_name: 'Gil Mora' } });
+    expect(details).toEqual({ personal: named });
     expect(sourceFacts).toEqual({
       race: ['White', 'Asian'],
       ethnicity: ['Hispanic or Latino', 'Not Hispanic or Latino'],
@@ -178,6 +185,91 @@ describe('what a record says of the person', () => {
       formerAddresses: ['9 Old St, Tempe, AZ 85280'],
       death: ['2023-12-24'],
     });
+  });
+
+  it.each([
+    [
+      'FHIR',
+      resource('2024-01-01T00:00:00Z', {
+        contact: [
+          { relationship: [{ coding: [{ code: 'N' }], text: 'Next of kin' }], name: { text: 'Eva Mora' } },
+          { relationship: [{ coding: [{ code: 'E' }] }], organization: { display: 'An employer' } },
+          { relationship: [{ coding: [{ code: 'C' }] }], name: { text: 'Lu in one text' } },
+          { relationship: [{ coding: [{ code: 'BRO' }] }], name: { family: 'Gil', given: ['Leo'] } },
+          { relationship: [{ text: 'Ex' }], name: { text: 'Over' }, period: { end: '2020' } },
+        ],
+      }),
+    ],
+    [
+      'C-CDA',
+      document.replace(/<participant[^]*<\/participant>/, '').replace(
+        '<component>',
+        `<participant typeCode="IND"><associatedEntity classCode="NOK"><code nullFlavor="OTH"><originalText>Next of kin</originalText></code>
+          <associatedPerson><name>Eva Mora</name></associatedPerson></associatedEntity></participant>
+          <participant typeCode="IND"><associatedEntity classCode="PRS"><code code="BRO" codeSystem="2.16.840.1.113883.5.111"/>
+          <associatedPerson><name><given>Leo</given><family>Gil</family></name></associatedPerson></associatedEntity></participant>
+          <participant typeCode="IND"><associatedEntity classCode="POLHOLD"><associatedPerson><name>A holder</name></associatedPerson>
+          </associatedEntity></participant><component>`,
+      ),
+    ],
+  ])('names the people who have to do with the person: %s', async (form, content) => {
+    const { sourceFacts } = await registeredOf(await imported(content));
+    expect(sourceFacts?.relatedPeople).toEqual([
+      { name: 'Eva Mora', relationship: 'Next of kin' },
+      ...(form === 'FHIR' ? [{ name: 'Lu in one text', relationship: 'Emergency contact' }] : []),
+      { name: 'Leo Gil', relationship: 'Brother', code: 'BRO' },
+    ]);
+  });
+
+  it('does not name a related person of whom the source says that it is over', async () => {
+    const patient = { resourceType: 'Patient', id: 'p', name: [{ family: 'Gil', given: ['Ana'] }] };
+    const related = (id: string, more: object): object => ({
+      resourceType: 'RelatedPerson',
+      id,
+      patient: { reference: 'Patient/p' },
+      name: [{ text: id }],
+      ...more,
+    });
+    const people = [
+      related('still', {}),
+      related('off', { active: false }),
+      related('past', { period: { end: '2020' } }),
+    ];
+    const entry = [patient, ...people].map((each) => ({ resource: each }));
+    const id = await imported(JSON.stringify({ resourceType: 'Bundle', type: 'collection', entry }));
+    expect((await registeredOf(id)).sourceFacts?.relatedPeople).toEqual([{ name: 'still' }]);
+  });
+
+  it('knows a language that the portal does not speak until a newer record names another', async () => {
+    const speaking = (year: string, code: string): string =>
+      resource(`${year}-01-01T00:00:00Z`, { communication: [{ language: { coding: [{ code }] }, preferred: true }] });
+    expect((await registeredOf(await imported(speaking('2024', 'vi')))).sourceFacts?.language).toEqual(['vi']);
+    expect((await registeredOf(await imported(speaking('2025', 'es-US')))).sourceFacts?.language).toBeUndefined();
+  });
+
+  it.each([
+    [{ extension: [omb('race', 'ASKU')] }, { primary_race: 'Declined' }],
+    [{ extension: [omb('race', '2131-1')] }, { primary_race: 'Other' }],
+    [{ gender: 'unknown', extension: [sexIn('sex', '248153007')] }, { gender: 'Male' }],
+    [{ extension: [sexIn('birthsex', 'F')] }, { gender: 'Female' }],
+    [{ gender: 'other', extension: [sexIn('birthsex', 'F')] }, { gender: 'Other' }],
+  ])('reads sex and an answer beside the five races: %j', async (more, details) => {
+    expect((await detailsOf(await imported(resource('2024-01-01T00:00:00Z', more)))).personal_details).toEqual(details);
+  });
+
+  it('keeps what a name has beside the form as long as the name is the same', async () => {
+    const name = [{ prefix: ['Dr.'], family: 'Gil', given: ['Ana', 'Eva'], suffix: ['III'] }];
+    const patient = await imported(resource('2024-01-01T00:00:00Z', { name }));
+    const beside = { prefix: 'Dr.', middle_name: 'Eva', suffix: 'III' };
+    const keep = (last_name: string) =>
+      registration().keep(
+        { practice: importedRecords.id, patient },
+        { details: { personal: { first_name: 'Ana Eva', last_name } } },
+      );
+    await keep('Gil');
+    expect((await detailsOf(patient)).personal).toEqual({ ...beside, first_name: 'Ana Eva', last_name: 'Gil' });
+    await keep('Mora');
+    expect((await detailsOf(patient)).personal).toEqual({ first_name: 'Ana Eva', last_name: 'Mora' });
   });
 
   it('says of a death what the newest record says, and nothing of one that nobody speaks of', async () => {
@@ -209,7 +301,7 @@ describe('what a record says of the person', () => {
     const patient = await imported(
       resource('2024-01-01T00:00:00Z', { gender: 'unknown', extension: [omb('ethnicity', 'UNK')] }),
     );
-    expect(await detailsOf(patient)).toEqual({ personal: { first_name: 'Ana Eva', last_name: 'Gil Mora' } });
+    expect(await detailsOf(patient)).toEqual({ personal: named });
   });
 
   it('goes with an undo of its import', async () => {

@@ -9,6 +9,8 @@ import type { DetailTexts, SourceFacts } from '@portico/domain/profile';
 import fc from 'fast-check';
 
 interface Person {
+  /** In one piece. */
+  readonly name: string;
   readonly personal: DetailTexts;
   readonly more: DetailTexts;
   /** Whom to call. */
@@ -22,6 +24,8 @@ const races = [
   'Black or African American',
   'Native Hawaiian or Pacific Islander',
   'White',
+  'Other',
+  'Declined',
 ];
 const ethnicities = ['Hispanic or Latino', 'Not Hispanic or Latino'];
 
@@ -66,9 +70,46 @@ const emergency = fc
   )
   .map((said): Partial<Person> => ({ emergency: said as DetailTexts }));
 
+const fullName = fc.constantFrom<Partial<Person>>(
+  { name: 'Ana Gil', personal: { first_name: 'Ana', last_name: 'Gil' } },
+  { name: 'Ana Eva Gil', personal: { first_name: 'Ana Eva', middle_name: 'Eva', last_name: 'Gil' } },
+  { name: 'Ana Gil Jr.', personal: { first_name: 'Ana', last_name: 'Gil', suffix: 'Jr.' } },
+  {
+    name: 'Dr. Ana del Mar Gil III',
+    personal: { prefix: 'Dr.', first_name: 'Ana del Mar', middle_name: 'del Mar', last_name: 'Gil', suffix: 'III' },
+  },
+);
+
+const phone = fc.constantFrom(undefined, 'Mobile', 'Home', 'Work').map((type): Partial<Person> => ({
+  personal: { phone_number: '+16025550123', ...(type && { phone_type: type }) },
+}));
+
+const factOf = <Fact extends keyof SourceFacts>(kind: Fact, facts: NonNullable<SourceFacts[Fact]>) =>
+  fc.constantFrom<Partial<Person>>({}, { facts: { [kind]: facts } });
+
+/** Which the portal speaks is told with the person. */
+const language = fc.constantFrom<Partial<Person>>(
+  { facts: { language: [] } },
+  { facts: { language: ['vi'] } },
+  { facts: { language: ['zh-Hant'] } },
+);
+
 const people: fc.Arbitrary<Person> = fc
   .tuple(
-    fc.constant<Partial<Person>>({ personal: { first_name: 'Ana', last_name: 'Gil' } }),
+    fullName,
+    fc.oneof(fc.constant<Partial<Person>>({}), phone),
+    language,
+    factOf('email', ['ana@example.com']),
+    factOf('detailedRace', [
+      { text: 'Navajo', code: '1586-7' },
+      { text: 'Filipino', code: '2036-2' },
+    ]),
+    factOf('detailedEthnicity', [{ text: 'Mexican', code: '2148-5' }]),
+    factOf('relatedPeople', [
+      { name: 'Lea Núñez & <b>', relationship: 'Daughter', code: 'DAU' },
+      { name: 'Leo', relationship: 'A friend of old' },
+      { name: 'Lu Gil' },
+    ]),
     answered('primary_race', 'race', races),
     answered('ethnicity', 'ethnicity', ethnicities),
     fc.constantFrom<Partial<Person>>({}, { more: { gender: 'Female' } }, { more: { gender: 'Other' } }),
@@ -78,17 +119,18 @@ const people: fc.Arbitrary<Person> = fc
     death,
     fc.oneof(fc.constant<Partial<Person>>({}), emergency),
   )
-  .map((parts) => ({
+  .map((parts: readonly Partial<Person>[]) => ({
+    name: parts.flatMap(({ name }) => name ?? [])[0] ?? '',
     personal: Object.assign({}, ...parts.map(({ personal }) => personal)) as DetailTexts,
     more: Object.assign({}, ...parts.map(({ more }) => more)) as DetailTexts,
     emergency: Object.assign({}, ...parts.map((each) => each.emergency)) as DetailTexts,
     facts: Object.assign({}, ...parts.map(({ facts }) => facts)) as SourceFacts,
   }));
 
-const taken = ({ personal, more, emergency: called, facts }: Person): RecordToTake => ({
+const taken = ({ name, personal, more, emergency: called, facts }: Person): RecordToTake => ({
   identity: {
     patient: { practice: 'practice' as PracticeId, patient: 'ana' as PatientId },
-    name: 'Ana Gil',
+    name,
     birthDate: '1980-02-29' as LocalDate,
     language: 'en',
   },
@@ -114,12 +156,14 @@ const writers = {
 const readBack = async (form: keyof typeof writers, person: Person): Promise<Person> => {
   const [name, writer] = writers[form];
   const { records } = readRecords({ name, bytes: await writer.write(taken(person)) });
-  const found = records.flatMap((each) => (each.type === 'patient' ? [each.demographics ?? {}] : []));
+  const patients = records.flatMap((each) => (each.type === 'patient' ? [each] : []));
+  const found = patients.map((each) => each.demographics ?? {});
   const parts = found.flatMap((each) => Object.entries(each));
   const of = (group: string): DetailTexts =>
     Object.assign({}, ...parts.map(([, said]) => (said.group === group ? said.texts : {}))) as DetailTexts;
   const facts = parts.flatMap(([part, { more }]) => (more === undefined ? [] : [[part, more]]));
   return {
+    name: patients[0]?.name ?? '',
     personal: of('personal'),
     more: of('personal_details'),
     emergency: of('emergency_contact'),

@@ -1,15 +1,17 @@
 import type { PatientOnFile } from '@portico/application/fhir';
 import type { ClinicalDate } from '@portico/domain/kernel';
-import type { DetailTexts, SourceFacts } from '@portico/domain/profile';
+import type { CodedFact, DetailTexts, SourceFacts } from '@portico/domain/profile';
 import type { Json, JsonObject } from '@portico/practice-fhir/json';
 import { lookedUp } from '@portico/practice-fhir/record';
 import {
   absent,
+  coded,
   dateTime,
   filled,
   profile,
   referenceTo,
   some,
+  terminology,
   usCoreUrl,
   words,
   type Face,
@@ -29,12 +31,13 @@ export const patient = ({ base }: Face, { identity, contact, details, sourceFact
     id: fhirId(ref.patient),
     meta: profile('patient'),
     extension: some([
-      categoryOf(usCoreUrl('race'), sourceFacts.race ?? [more['primary_race']], races),
-      categoryOf(usCoreUrl('ethnicity'), sourceFacts.ethnicity ?? [more['ethnicity']], ethnicities),
+      categoryOf('race', sourceFacts.race ?? [more['primary_race']], races, sourceFacts.detailedRace),
+      categoryOf('ethnicity', sourceFacts.ethnicity ?? [more['ethnicity']], ethnicities, sourceFacts.detailedEthnicity),
+      sexOf(more['gender']),
     ]),
     identifier: [{ system: `${base}/patient-id`, value: ref.patient }],
     name: [nameOf(name, personal), ...former(sourceFacts.formerNames)],
-    telecom: some(telecomOf(contact, personal)),
+    telecom: some(telecomOf(contact, personal, sourceFacts)),
     // The word of FHIR for a gender that is not on file.
     gender: lookedUp(genders, more['gender'] ?? '') ?? 'unknown',
     birthDate,
@@ -49,28 +52,64 @@ export const patient = ({ base }: Face, { identity, contact, details, sourceFact
       addressAbroad(sourceFacts),
       ...former(sourceFacts.formerAddresses),
     ]),
-    contact: some([emergencyContactOf(emergency)]),
-    communication: [{ language: { coding: [{ system: 'urn:ietf:bcp:47', code: language }] } }],
+    contact: some([emergencyContactOf(emergency), ...relatedPeople(sourceFacts)]),
+    communication: [spoken(language, sourceFacts)],
     managingOrganization: referenceTo('Organization', fhirId(ref.practice)),
   };
 };
 
 /** The name in one piece, and in its parts where the practice has them. */
-const nameOf = (text: string, { first_name: given, last_name: family }: DetailTexts): JsonObject => ({
-  text,
-  family,
-  _family: given === undefined && family === undefined ? absent : undefined,
-  given: some([given]),
+const nameOf = (text: string, personal: DetailTexts): JsonObject => {
+  const { prefix, first_name: given, middle_name: middle, last_name: family, suffix } = personal;
+  return {
+    text,
+    family,
+    _family: given === undefined && family === undefined ? absent : undefined,
+    given: given === undefined ? undefined : givenNames(given, middle),
+    prefix: some([prefix]),
+    suffix: some([suffix]),
+  };
+};
+
+/** The middle name apart, where the source told it apart. */
+const givenNames = (given: string, middle: string | undefined): readonly string[] =>
+  middle !== undefined && given.endsWith(` ${middle}`) ? [given.slice(0, -middle.length - 1), middle] : [given];
+
+/** The language that a source says is preferred, else the one of the portal, which may be nobody's choice. */
+const spoken = (portal: string, { language: [preferred] = [] }: SourceFacts): Json => ({
+  language: { coding: [{ system: 'urn:ietf:bcp:47', code: preferred ?? portal }] },
+  ...(preferred !== undefined && { preferred: true }),
 });
 
+/** The address that the practice has stands before one that a source says. */
 const telecomOf = (
   { email, phone }: PatientOnFile['contact'],
   { phone_number: own, phone_type: type }: DetailTexts,
-): readonly Json[] => [
-  ...(phone === undefined || phone === own ? [] : [{ system: 'phone', value: phone }]),
-  ...(own === undefined ? [] : [{ system: 'phone', value: own, use: lookedUp(phoneUses, type ?? '') }]),
-  ...(email === undefined ? [] : [{ system: 'email', value: email }]),
-];
+  facts: SourceFacts,
+): readonly Json[] => {
+  const address = email ?? facts.email?.[0];
+  return [
+    ...(phone === undefined || phone === own ? [] : [{ system: 'phone', value: phone }]),
+    ...(own === undefined ? [] : [{ system: 'phone', value: own, use: lookedUp(phoneUses, type ?? '') }]),
+    ...(address === undefined ? [] : [{ system: 'email', value: address }]),
+  ];
+};
+
+/** SNOMED CT, as the extension of US Core for sex has it. */
+const sexes: Readonly<Record<string, string>> = { Female: '248152002', Male: '248153007' };
+
+const sexOf = (gender: string | undefined): JsonObject | undefined => {
+  const valueCode = lookedUp(sexes, gender ?? '');
+  return valueCode === undefined ? undefined : { url: usCoreUrl('sex'), valueCode };
+};
+
+const relatedPeople = ({ relatedPeople: people = [] }: SourceFacts): readonly JsonObject[] =>
+  people.map(({ name, relationship, code }) => ({
+    relationship: some([
+      code === undefined ? words(relationship) : { ...coded(terminology('v3-RoleCode'), code), text: relationship },
+    ]),
+    name: { text: name },
+  }));
 
 /** HL7 table 0131. */
 const emergencyCode = { coding: [{ system: 'http://terminology.hl7.org/CodeSystem/v2-0131', code: 'C' }] };
@@ -98,15 +137,34 @@ const ethnicities: Readonly<Record<string, string>> = {
   'Not Hispanic or Latino': '2186-5',
 };
 
-const categoryOf = (url: string, found: readonly (string | undefined)[], codes: Readonly<Record<string, string>>) => {
-  const said = found.filter((text) => text !== undefined);
-  if (said.length === 0) return undefined;
-  const categories = said.flatMap((display) => {
+const categorySystem = 'urn:oid:2.16.840.1.113883.6.238';
+
+/** Nothing of the five categories, and no answer. */
+const besideCategories: Readonly<Record<string, JsonObject>> = {
+  Other: { system: categorySystem, code: '2131-1', display: 'Other Race' },
+  Declined: { system: terminology('v3-NullFlavor'), code: 'ASKU', display: 'Asked but no answer' },
+};
+
+const categoryOf = (
+  name: 'race' | 'ethnicity',
+  found: readonly (string | undefined)[],
+  codes: Readonly<Record<string, string>>,
+  detailed: readonly CodedFact[] = [],
+): JsonObject | undefined => {
+  const told = found.filter((text) => text !== undefined);
+  if (told.length + detailed.length === 0) return undefined;
+  const categories = told.flatMap((display) => {
     const code = lookedUp(codes, display);
-    const category = { system: 'urn:oid:2.16.840.1.113883.6.238', code, display };
-    return code === undefined ? [] : [{ url: 'ombCategory', valueCoding: category }];
+    const category =
+      code === undefined ? lookedUp(besideCategories, display) : { system: categorySystem, code, display };
+    return category === undefined ? [] : [{ url: 'ombCategory', valueCoding: category }];
   });
-  return { url, extension: [...categories, { url: 'text', valueString: said.join(', ') }] };
+  const details = detailed.map(({ text: display, code }) => ({
+    url: 'detailed',
+    valueCoding: { system: categorySystem, code, display },
+  }));
+  const text = [...told, ...detailed.map((each) => each.text)].join(', ');
+  return { url: usCoreUrl(name), extension: [...categories, ...details, { url: 'text', valueString: text }] };
 };
 
 const former = (texts: readonly string[] = []): readonly Json[] => texts.map((text) => ({ use: 'old', text }));

@@ -1,4 +1,4 @@
-import type { ItemDetail, RecordItem } from '@portico/domain/health';
+import type { Coding, ItemComponent, ItemDetail, RecordItem, VitalSignValue } from '@portico/domain/health';
 import type { ClinicalDate, PatientId } from '@portico/domain/kernel';
 import type { JsonObject } from '@portico/practice-fhir/json';
 import {
@@ -42,7 +42,7 @@ export const finding = <S extends FindingSection>(
   patient: PatientId,
   item: RecordItem<S>,
 ): readonly Resource[] => {
-  const { id, name, code, value, date, ended, status } = item as RecordItem<FindingSection>;
+  const { id, name, code, value, valueCode, components = [], date, ended, status } = item as RecordItem<FindingSection>;
   if (status === 'refuted') return [];
   const period = ended === undefined ? undefined : { start: dateTime(date), end: dateTime(ended) };
   return [
@@ -56,11 +56,26 @@ export const finding = <S extends FindingSection>(
       subject: patientOf(patient),
       effectivePeriod: period,
       effectiveDateTime: period === undefined ? dateTime(date) : undefined,
-      ...(value === undefined ? {} : valueOf(value)),
-      note: some(detailsOf(item as RecordItem, 'part').map((text) => said(text) && { text })),
+      ...(value === undefined ? {} : answerOf(value, valueCode)),
+      component: some(components.map(componentOf)),
+      note:
+        components.length > 0
+          ? undefined
+          : some(detailsOf(item as RecordItem, 'part').map((text) => said(text) && { text })),
     },
   ];
 };
+
+/** An answer in words with its code. */
+const answerOf = (value: VitalSignValue, code: Coding | undefined): JsonObject => {
+  if (code === undefined || value.kind === 'quantity') return valueOf(value);
+  return { valueCodeableConcept: codedAs(code, value.kind === 'text' ? value.text : '') };
+};
+
+const componentOf = ({ name, code, value, valueCode }: ItemComponent): JsonObject => ({
+  code: codedAs(code, name),
+  ...answerOf(value, valueCode),
+});
 
 const goalStatuses: Readonly<Record<RecordItem<'goals'>['status'], string | undefined>> = {
   planned: 'planned',

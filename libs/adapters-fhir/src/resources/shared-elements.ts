@@ -48,6 +48,9 @@ const systems: Readonly<Record<string, string>> = {
   'urn:oid:2.16.840.1.113883.12.292': 'http://hl7.org/fhir/sid/cvx',
   'urn:oid:2.16.840.1.113883.6.69': 'http://hl7.org/fhir/sid/ndc',
   'urn:oid:2.16.840.1.113883.6.12': 'http://www.ama-assn.org/go/cpt',
+  'urn:oid:2.16.840.1.113883.5.140': 'http://terminology.hl7.org/CodeSystem/v3-TribalEntityUS',
+  'urn:oid:2.16.840.1.114222.4.5.327': 'http://terminology.hl7.org/CodeSystem/PHOccupationalDataForHealthODH',
+  'urn:oid:2.16.840.1.113883.5.1008': 'http://terminology.hl7.org/CodeSystem/v3-NullFlavor',
 };
 
 /** A concept in the words of the source, with the code that it sent. */

@@ -8,6 +8,7 @@ import { patientBundle } from '../server/patient-bundle.ts';
 import { disputeResource } from './dispute-resources.ts';
 import { GivenRecords, noDirectory } from './given-records.ts';
 import { itemResources } from './item-resources.ts';
+import { withSelfSaid } from './self-said.ts';
 
 const visitsPerPage = 100;
 /** More than anybody has before them. */
@@ -41,7 +42,9 @@ export class FhirRecordBundles implements RecordWriter {
     // A note that goes with its encounter stands in for the one that the service gives without.
     const whole = new Set(items.map(nameOf));
     const served = bundle.value['entry'] as readonly { readonly fullUrl: string; readonly resource: Resource }[];
-    const listed = served.filter(({ resource }) => !whole.has(nameOf(resource)));
+    const listed = served
+      .filter(({ resource }) => !whole.has(nameOf(resource)))
+      .map((each) => ({ ...each, resource: withSelfSaid(each.resource, chart) }));
     const about = [...listed.map(({ resource }) => resource), ...items];
     const disputes = disputed.map((each) => disputeResource(patient, each, about));
     const entry: readonly Json[] = [

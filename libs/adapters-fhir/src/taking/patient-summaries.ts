@@ -8,6 +8,7 @@ import { absent, coded, referenceTo, some, terminology, type Resource } from '..
 import { patientBundle } from '../server/patient-bundle.ts';
 import { directiveResources } from './item-resources.ts';
 import { GivenRecords, noDirectory } from './given-records.ts';
+import { withSelfSaid } from './self-said.ts';
 
 const loinc = 'http://loinc.org';
 const absentOrUnknown = 'http://hl7.org/fhir/uv/ips/CodeSystem/absent-unknown-uv-ips';
@@ -161,7 +162,9 @@ export class PatientSummaries implements RecordWriter {
     );
     const found = await patientBundle({ base, practice, own: patient, records, directory: noDirectory }, patient);
     if (!found.ok) throw new Error(`Bug: a record at hand was not written: ${found.error.text}`);
-    const served = (found.value['entry'] as readonly { readonly resource: Resource }[]).map(({ resource }) => resource);
+    const served = (found.value['entry'] as readonly { readonly resource: Resource }[]).map(({ resource }) =>
+      withSelfSaid(resource, chart),
+    );
     const all = [...served, ...directiveResources(patient, chart)].map(complete);
     const written = sections.flatMap((each) => sectionOf(each, chart, patient, all));
     const resources = [

@@ -135,6 +135,8 @@ const procedure = record<Procedure>()({
 
 const item = record<RecordItem>()({
   heldBack: unsent,
+  valueCode: unsent,
+  components: unsent,
   id: 'id',
   name: 'name',
   code: maybe('code', coding),

@@ -15,7 +15,7 @@ import {
   type NotificationChoices,
   type NotificationTopic,
   type SourceFactKind,
-  type SourceFacts,
+  type SourceFactTexts,
   type ZipPlace,
 } from '@portico/domain/profile';
 import { codec, readableList, unreadable, type Codec } from './codec.ts';
@@ -72,7 +72,7 @@ interface ReadFact {
 }
 
 /** A kind that this side does not know is left out. */
-const sourceFacts: Codec<SourceFacts, WireFact[], readonly ReadFact[]> = codec(
+const sourceFacts: Codec<SourceFactTexts, WireFact[], readonly ReadFact[]> = codec(
   (facts) =>
     sourceFactKinds.flatMap((kind) => {
       const said = facts[kind];

@@ -147,24 +147,48 @@ export const familyIn = (names: readonly Xml[]): string | undefined => {
   return familyKey(all(shown, 'family').map(plainText));
 };
 
-/** The given names and the family name of the first of those names. */
-export const nameParts = (names: readonly Xml[]): { readonly given: string; readonly family: string } => {
+/** The parts of the first of those names; the given names hold the middle ones. */
+export const nameParts = (
+  names: readonly Xml[],
+): Readonly<Record<'prefix' | 'given' | 'middle' | 'family' | 'suffix', string>> => {
   const shown = byUse(names).find((name) => personName(name) !== '');
-  const given = all(shown, 'given');
-  const legal = given.filter((part) => attribute(part, 'qualifier') !== 'CL');
+  const said = all(shown, 'given');
+  const legal = said.filter((part) => attribute(part, 'qualifier') !== 'CL');
+  const given = legal.length > 0 ? legal : said;
   const joined = (parts: readonly Xml[]): string =>
     parts
       .map(plainText)
       .filter((part) => part !== '')
       .join(' ');
-  return { given: joined(legal.length > 0 ? legal : given), family: joined(all(shown, 'family')) };
+  return {
+    prefix: joined(all(shown, 'prefix')),
+    given: joined(given),
+    middle: joined(given.slice(1)),
+    family: joined(all(shown, 'family')),
+    suffix: joined(all(shown, 'suffix')),
+  };
 };
+
+/** The names that somebody had: those with an end, and the one at birth where it is not the one to show. */
+export const formerNames = (names: readonly Xml[]): readonly string[] => {
+  const [shown] = byUse(names).filter((name) => personName(name) !== '');
+  const former = byUse(names).filter(
+    (name) => name !== shown && (first(name, 'validTime/high') !== undefined || isOfBirth(name)),
+  );
+  return [...new Set(former.map(personName))].filter((name) => name !== '');
+};
+
+/** A name that a part of is marked as the one at birth (EntityNamePartQualifier `BR`). */
+const isOfBirth = (name: Xml): boolean =>
+  [...all(name, 'given'), ...all(name, 'family')].some((part) =>
+    (attribute(part, 'qualifier') ?? '').split(' ').includes('BR'),
+  );
 
 const byUse = (names: readonly Xml[]): readonly Xml[] =>
   names.filter((name) => attribute(name, 'nullFlavor') === undefined).sort((a, b) => rank(a) - rank(b));
 
 const rank = (name: Xml): number =>
-  (first(name, 'validTime/high') === undefined ? 0 : 2) +
+  (first(name, 'validTime/high') === undefined && !isOfBirth(name) ? 0 : 2) +
   (attribute(name, 'use')?.split(' ').includes('L') === true ? 0 : 1);
 
 const personName = (name: Xml): string => {

@@ -1,52 +1,83 @@
-import { demographicsOf, reachedAt, type Demographics, type SaidAddress, type SaidContact } from '../records/index.ts';
-import { codesOf, nameParts, personNames, phoneOf, timeOf } from './coded-values.ts';
+import type { CodedFact } from '@portico/domain/profile';
+import {
+  demographicsOf,
+  lookedUp,
+  reachedAt,
+  type Demographics,
+  type SaidAddress,
+  type SaidContact,
+} from '../records/index.ts';
+import { codesOf, emailOf, formerNames, nameParts, personNames, phoneOf, timeOf } from './coded-values.ts';
 import { all, attribute, first, plainText, type Xml } from './parse-xml.ts';
 
 /** AdministrativeGender of HL7, code system 2.16.840.1.113883.5.1. */
 const genders: Readonly<Record<string, string>> = { F: 'female', M: 'male', UN: 'other' };
 
-/** What the header says of the patient beside name and birth date. */
-export const readDemographics = (holder: Xml, role: Xml): Demographics => {
+/** What the header says of the patient beside name and birth date; `language` is a tag. */
+export const readDemographics = (holder: Xml, role: Xml, language: string | undefined): Demographics => {
   const patient = first(role, 'patient');
-  const gender = attribute(first(patient, 'administrativeGenderCode'), 'code') ?? '';
-  const said = (tag: string): readonly string[] =>
-    [...all(patient, tag), ...all(patient, `sdtc:${tag}`)].flatMap((each) => [
-      ...codesOf(each),
-      ...(attribute(each, 'nullFlavor') === 'ASKU' ? ['ASKU'] : []),
-    ]);
-  const { phone } = reachedAt(undefined, phoneOf(role));
+  const said = (tag: string): readonly Xml[] => [...all(patient, tag), ...all(patient, `sdtc:${tag}`)];
+  const { email, phone } = reachedAt(emailOf(role), phoneOf(role));
   return demographicsOf({
     ...nameParts(all(patient, 'name')),
     phone,
-    gender: Object.hasOwn(genders, gender) ? genders[gender] : undefined,
-    races: said('raceCode').filter(isCategory),
-    ethnicities: said('ethnicGroupCode').filter(isCategory),
+    phoneType: phoneTypeOf(role, phone),
+    email,
+    language,
+    gender: lookedUp(genders, attribute(first(patient, 'administrativeGenderCode'), 'code') ?? ''),
+    races: said('raceCode').flatMap(categoriesOf),
+    ethnicities: said('ethnicGroupCode').flatMap(categoriesOf),
+    detailedRaces: said('raceCode').flatMap(detailedOf),
+    detailedEthnicities: said('ethnicGroupCode').flatMap(detailedOf),
     address: addressIn(role),
-    formerNames: all(patient, 'name')
-      .filter((each) => isOver(each, 'validTime'))
-      .flatMap((each) => personNames([each])),
+    formerNames: formerNames(all(patient, 'name')),
     formerAddresses: all(role, 'addr')
       .filter((each) => isOver(each, 'useablePeriod') && attribute(each, 'nullFlavor') === undefined)
       .map(addressOf),
     death: deathIn(patient),
-    emergency: emergencyIn(holder),
+    emergency: contactsIn(holder, ['ECON'])[0],
+    related: [...contactsIn(holder, related), ...all(patient, 'guardian').map(guardianOf)],
   });
 };
 
-/** A participant of the document whom to call in an emergency (RoleClass `ECON`). */
-const emergencyIn = (holder: Xml): SaidContact | undefined => {
-  const entity = all(holder, 'participant')
+/** Classes of roles of somebody who has to do with the patient. */
+const related = ['ECON', 'NOK', 'PRS', 'CAREGIVER', 'GUARD', 'AGNT'];
+
+/** TelecommunicationAddressUse. */
+const phoneTypes: Readonly<Record<string, string>> = { MC: 'Mobile', HP: 'Home', H: 'Home', WP: 'Work' };
+
+/** Of the number that stands. */
+const phoneTypeOf = (role: Xml, phone: string | undefined): string | undefined => {
+  const point = all(role, 'telecom').find(
+    (each) =>
+      phone !== undefined && reachedAt(undefined, attribute(each, 'value')?.replace(/^tel:/, '')).phone === phone,
+  );
+  const uses = (attribute(point, 'use') ?? '').split(' ');
+  return uses.flatMap((use) => lookedUp(phoneTypes, use) ?? [])[0];
+};
+
+/** Participants of the document of these classes, who still have to do with the patient. */
+const contactsIn = (holder: Xml, classes: readonly string[]): readonly SaidContact[] =>
+  all(holder, 'participant')
     .filter((each) => !isOver(each, 'time'))
     .flatMap((each) => all(each, 'associatedEntity'))
-    .find((each) => attribute(each, 'classCode') === 'ECON');
-  if (entity === undefined) return undefined;
-  const name = first(entity, 'associatedPerson/name');
+    .filter((each) => classes.includes(attribute(each, 'classCode') ?? ''))
+    .map((entity) => contactOf(entity, first(entity, 'associatedPerson/name')));
+
+const guardianOf = (guardian: Xml): SaidContact => {
+  const contact = contactOf(guardian, first(guardian, 'guardianPerson/name'));
+  return contact.relationships.some((each) => each !== '') ? contact : { ...contact, relationships: ['GUARD'] };
+};
+
+const contactOf = (entity: Xml, name: Xml | undefined): SaidContact => {
   const code = first(entity, 'code');
-  const words = plainText(first(code, 'originalText'));
+  const original = plainText(first(code, 'originalText'));
   return {
     given: all(name, 'given').map(plainText),
     family: plainText(first(name, 'family')),
-    relationships: [...codesOf(code), words],
+    name: personNames(name === undefined ? [] : [name])[0],
+    relationships: [...codesOf(code), original],
+    words: original === '' ? attribute(code, 'displayName') : original,
     phone: reachedAt(undefined, phoneOf(entity)).phone,
   };
 };
@@ -61,9 +92,18 @@ const deathIn = (patient: Xml | undefined): string | false | undefined => {
   return date ?? (said === 'true' ? '' : said === 'false' ? false : undefined);
 };
 
-/** Detailed races are below the five categories, each with a code of its own. */
-const categories = new Set(['1002-5', '2028-9', '2054-5', '2076-8', '2106-3', '2131-1', '2135-2', '2186-5', 'ASKU']);
-const isCategory = (code: string): boolean => categories.has(code);
+/** Detailed races are below the categories, each with a code of its own. */
+const categories = new Set(['1002-5', '2028-9', '2054-5', '2076-8', '2106-3', '2131-1', '2135-2', '2186-5']);
+
+const categoriesOf = (code: Xml): readonly string[] =>
+  attribute(code, 'nullFlavor') === 'ASKU' ? ['ASKU'] : codesOf(code).filter((each) => categories.has(each));
+
+const detailedOf = (element: Xml): readonly CodedFact[] => {
+  const code = attribute(element, 'code');
+  return code === undefined || categories.has(code) || attribute(element, 'nullFlavor') !== undefined
+    ? []
+    : [{ text: attribute(element, 'displayName') ?? code, code }];
+};
 
 /** The one at home before others; none that was left or is known to be wrong. */
 const addressIn = (role: Xml): SaidAddress | undefined => {

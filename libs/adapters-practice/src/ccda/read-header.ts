@@ -42,7 +42,8 @@ export const readPatient = (holder: Xml, namespace: string): Result<PatientRecor
   const birthDate = timeOf(attribute(first(patient, 'birthTime'), 'value'));
   const spoken = all(patient, 'languageCommunication');
   const preferred = spoken.find((each) => attribute(first(each, 'preferenceInd'), 'value') === 'true') ?? spoken[0];
-  const code = attribute(first(preferred, 'languageCode'), 'code')?.slice(0, 2).toLowerCase();
+  const tag = attribute(first(preferred, 'languageCode'), 'code');
+  const code = tag?.slice(0, 2).toLowerCase();
   return ok({
     type: 'patient',
     id: patientId(holder, role, { name, family: family ?? '', born: birthDate ?? '' }, namespace),
@@ -54,7 +55,7 @@ export const readPatient = (holder: Xml, namespace: string): Result<PatientRecor
     ...(isLanguage(code) ? { language: code } : {}),
     identifiers: identifiersOf(role).flatMap(identifier),
     ...reachedAt(emailOf(role), phoneOf(role)),
-    demographics: readDemographics(holder, role),
+    demographics: readDemographics(holder, role, tag),
   });
 };
 

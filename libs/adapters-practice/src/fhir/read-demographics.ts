@@ -1,16 +1,34 @@
 import { all, first, text, texts, type Json } from '@portico/practice-fhir/json';
-import { namePartsIn, personNames } from '@portico/practice-fhir/values';
-import { demographicsOf, reachedAt, type Demographics, type SaidAddress, type SaidContact } from '../records/index.ts';
+import { lookedUp } from '@portico/practice-fhir/record';
+import { conceptText, namePartsIn, personNames } from '@portico/practice-fhir/values';
+import type { CodedFact } from '@portico/domain/profile';
+import {
+  demographicsOf,
+  reachedAt,
+  type Demographics,
+  type PatientRecord,
+  type SaidAddress,
+  type SaidContact,
+} from '../records/index.ts';
 import { dateAt } from './reading-context.ts';
 
-/** What a Patient says beside name and birth date; the number is one that was parsed. */
-export const readDemographics = (json: Json, phone: string | undefined): Demographics =>
+/** What a Patient says beside name and birth date; number and address are such as were parsed. */
+export const readDemographics = (
+  json: Json,
+  { email, phone }: Pick<PatientRecord, 'email' | 'phone'>,
+  related: readonly Json[],
+): Demographics =>
   demographicsOf({
     ...namePartsIn(all(json, 'name')),
     phone,
-    gender: text(json, 'gender'),
+    phoneType: phoneTypeOf(json, phone),
+    email,
+    language: preferredLanguage(all(json, 'communication')),
+    gender: genderIn(json),
     races: categoriesIn(json, 'us-core-race'),
     ethnicities: categoriesIn(json, 'us-core-ethnicity'),
+    detailedRaces: detailedIn(json, 'us-core-race'),
+    detailedEthnicities: detailedIn(json, 'us-core-ethnicity'),
     address: addressIn(json),
     formerNames: all(json, 'name')
       .filter((each) => isOver(each) || text(each, 'use') === 'maiden')
@@ -18,25 +36,86 @@ export const readDemographics = (json: Json, phone: string | undefined): Demogra
     formerAddresses: all(json, 'address').filter(isOver).map(addressOf),
     death: deathIn(json),
     emergency: emergencyIn(json),
+    related: [...otherContacts(json), ...related.filter(isStill)].map(contactOf),
   });
 
-/** The one that is coded as an emergency contact (HL7 table 0131); others may be an insurer or an employer. */
+const phoneTypes: Readonly<Record<string, string>> = { mobile: 'Mobile', home: 'Home', work: 'Work' };
+
+/** Of the number that stands. */
+const phoneTypeOf = (json: Json, phone: string | undefined): string | undefined => {
+  const point = all(json, 'telecom').find(
+    (each) =>
+      text(each, 'system') === 'phone' &&
+      phone !== undefined &&
+      reachedAt(undefined, text(each, 'value')).phone === phone,
+  );
+  return lookedUp(phoneTypes, text(point, 'use') ?? '');
+};
+
+/** The preferred one, else the only one. */
+const preferredLanguage = (communication: readonly Json[]): string | undefined => {
+  const preferred = communication.find((each) => first(each, 'preferred') === true);
+  const [only, ...others] = communication;
+  return texts(preferred ?? (others.length === 0 ? only : undefined), 'language.coding.code')[0];
+};
+
+/** SNOMED CT and AdministrativeGender, as the extensions of US Core for sex have them. */
+const sexes: Readonly<Record<string, string>> = {
+  ...{ '248152002': 'female', '248153007': 'male', F: 'female', M: 'male' },
+};
+
+/** The element goes before the extensions for sex, which stand where it says nothing. */
+const genderIn = (json: Json): string | undefined => {
+  const gender = text(json, 'gender');
+  if (gender !== undefined && gender !== 'unknown') return gender;
+  const [sex] = ['us-core-sex', 'us-core-birthsex'].flatMap((name) =>
+    extensionsOf(json, name).flatMap((each) => text(each, 'valueCode') ?? []),
+  );
+  return lookedUp(sexes, sex ?? '');
+};
+
+/** HL7 table 0131: an emergency contact. */
+const isCalled = (contact: Json): boolean => texts(contact, 'relationship.coding.code').includes('C');
+
+/** HL7 table 0131 in words, which sources often leave out. */
+const roles: Readonly<Record<string, string>> = { C: 'Emergency contact', N: 'Next of kin', O: 'Other', U: 'Unknown' };
+
+const roleIn = (relationship: Json | undefined): string | undefined => {
+  const words = conceptText(relationship);
+  return lookedUp(roles, words ?? '') ?? words;
+};
+
+/** The one that is coded as an emergency contact; others may be an insurer or an employer. */
 const emergencyIn = (json: Json): SaidContact | undefined => {
-  const codesOf = (each: Json): readonly string[] =>
-    all(each, 'relationship.coding').flatMap((one) => texts(one, 'code'));
-  const contact = all(json, 'contact').find((each) => !isOver(each) && codesOf(each).includes('C'));
-  if (contact === undefined) return undefined;
+  const contact = all(json, 'contact').find((each) => !isOver(each) && isCalled(each));
+  return contact === undefined ? undefined : contactOf(contact);
+};
+
+/** People with a name, who still have to do with the patient. */
+const otherContacts = (json: Json): readonly Json[] =>
+  all(json, 'contact').filter((each) => !isOver(each) && first(each, 'name') !== undefined);
+
+const contactOf = (contact: Json): SaidContact => {
   const phones = all(contact, 'telecom').filter((each) => text(each, 'system') === 'phone' && !isOver(each));
+  const relationships = all(contact, 'relationship');
+  const told = relationships.filter((each) => !texts(each, 'coding.code').every((code) => code === 'C'));
   return {
     given: texts(contact, 'name.given'),
     family: text(contact, 'name.family'),
-    relationships: [...codesOf(contact).filter((code) => code !== 'C'), ...texts(contact, 'relationship.text')],
+    name: personNames(all(contact, 'name'))[0],
+    relationships: [
+      ...relationships.flatMap((each) => texts(each, 'coding.code')).filter((code) => code !== 'C'),
+      ...relationships.flatMap((each) => texts(each, 'text')),
+    ],
+    words: roleIn([...told, ...relationships][0]),
     phone: reachedAt(undefined, phones.flatMap((each) => texts(each, 'value'))[0]).phone,
   };
 };
 
 /** A name or an address that is a former one. */
 const isOver = (each: Json): boolean => text(each, 'use') === 'old' || text(each, 'period.end') !== undefined;
+
+const isStill = (related: Json): boolean => first(related, 'active') !== false && !isOver(related);
 
 /** A word about a death that cannot be read as one says nothing. */
 const deathIn = (json: Json): string | false | undefined => {
@@ -46,14 +125,32 @@ const deathIn = (json: Json): string | false | undefined => {
   return dateAt(json, 'deceasedDateTime') ?? '';
 };
 
-/** The categories of an extension of US Core; `UNK` says nothing. */
-const categoriesIn = (json: Json, name: string): readonly string[] =>
-  all(json, 'extension')
-    .filter((each) => text(each, 'url')?.endsWith(`/${name}`) === true)
+const extensionsOf = (json: Json, name: string): readonly Json[] =>
+  all(json, 'extension').filter((each) => text(each, 'url')?.endsWith(`/${name}`) === true);
+
+const codingsIn = (json: Json, name: string, url: string): readonly Json[] =>
+  extensionsOf(json, name)
     .flatMap((each) => all(each, 'extension'))
-    .filter((each) => text(each, 'url') === 'ombCategory')
-    .flatMap((each) => texts(each, 'valueCoding.code'))
-    .filter((code) => code !== 'UNK');
+    .filter((each) => text(each, 'url') === url)
+    .flatMap((each) => all(each, 'valueCoding'));
+
+/** A race of none of the five categories, which some send among the detailed ones. */
+const other = '2131-1';
+
+/** The categories of an extension of US Core; `UNK` says nothing. */
+const categoriesIn = (json: Json, name: string): readonly string[] => [
+  ...codingsIn(json, name, 'ombCategory').flatMap((each) => texts(each, 'code')),
+  ...codingsIn(json, name, 'detailed')
+    .flatMap((each) => texts(each, 'code'))
+    .filter((code) => code === other),
+];
+
+const detailedIn = (json: Json, name: string): readonly CodedFact[] =>
+  codingsIn(json, name, 'detailed').flatMap((each) => {
+    const code = text(each, 'code');
+    const words = text(each, 'display') ?? code;
+    return words === undefined || code === other ? [] : [{ text: words, ...(code && { code }) }];
+  });
 
 /** The one at home before others; none that was left, is for a time, or is for bills. */
 const addressIn = (json: Json): SaidAddress | undefined => {

@@ -8,6 +8,7 @@ import {
 } from '../records/index.ts';
 import { parseJson, type BadJson } from '@portico/practice-fhir/json';
 import { readPatient } from './read-people.ts';
+import { withoutSaidTwice } from './read-self-said.ts';
 import { partReaderOf, readerOf } from './reader-by-type.ts';
 import {
   containedIn,
@@ -81,7 +82,7 @@ const readFound = (resources: readonly Resource[]): ReadOutcome => {
       refused.set(resource, refusalOf(resource, reading.error));
       return;
     }
-    for (const record of [...reading.value, ...peopleInside(resource, reading.value)]) {
+    for (const record of [...reading.value, ...peopleInside(resource, reading.value, referenceIndex)]) {
       keep(records, record);
       for (const source of record.sources) claimed.add(source);
     }
@@ -101,7 +102,8 @@ const readFound = (resources: readonly Resource[]): ReadOutcome => {
     refused.set(resource, refusalOf(resource, conflict ? contradicted : superseded));
   }
   const refusals = [...refused].flatMap(([{ place }, refusal]) => (claimed.has(place) ? [] : [refusal]));
-  return { records: versioned(markedBySources(joinNotes([...records.values()], newest), newest), newest), refusals };
+  const read = withoutSaidTwice(joinNotes([...records.values()], newest), newest);
+  return { records: versioned(markedBySources(read, newest), newest), refusals };
 };
 
 /** A record is as new as the newest resource it was made of. */
@@ -135,12 +137,16 @@ const refusalOf = ({ origin, place }: Resource, { reason, detail }: Pick<Refusal
 });
 
 /** A patient who exists only inside the record that was read comes with it. */
-const peopleInside = (resource: Resource, records: readonly ReadRecord[]): readonly ReadRecord[] => {
+const peopleInside = (
+  resource: Resource,
+  records: readonly ReadRecord[],
+  referenceIndex: ReferenceIndex,
+): readonly ReadRecord[] => {
   const subjects = new Set<SourceId>(records.flatMap((record) => ('patient' in record ? [record.patient] : [])));
   return containedIn(resource)
     .filter((person) => person.type === 'Patient' && subjects.has(sourceIdIn(person)))
     .flatMap((person) => {
-      const reading = readPatient(person);
+      const reading = readPatient(person, referenceIndex);
       return reading.ok ? reading.value : [];
     });
 };

@@ -4,10 +4,13 @@ import { all, first, text, texts, type Json } from '@portico/practice-fhir/json'
 import { placesOf, unreadable, type ReferenceIndex, type Resource } from '@portico/practice-fhir/record';
 import { codesOf, conceptText, emailOf, familyNameIn, personNames, phoneOf } from '@portico/practice-fhir/values';
 import { readDemographics } from './read-demographics.ts';
+import { readSelfSaid } from './read-self-said.ts';
 import { dateAt, sourceIdIn, type Reading } from './reading-context.ts';
 
-export const readPatient = (resource: Resource): Reading => {
+/** A patient with those who say that they are related to them. */
+export const readPatient = (resource: Resource, referenceIndex: ReferenceIndex): Reading => {
   const { json } = resource;
+  const related = referenceIndex.relatedTo(resource);
   const [name, ...otherNames] = personNames(all(json, 'name'));
   if (name === undefined) return unreadable('Patient.name is missing');
   const birthDate = dateAt(json, 'birthDate');
@@ -19,7 +22,7 @@ export const readPatient = (resource: Resource): Reading => {
   const patient: PatientRecord = {
     type: 'patient',
     id: sourceIdIn(resource),
-    sources: placesOf(resource),
+    sources: placesOf(resource, ...related),
     name,
     otherNames,
     ...(family === undefined ? {} : { family }),
@@ -27,9 +30,13 @@ export const readPatient = (resource: Resource): Reading => {
     ...(language === undefined ? {} : { language }),
     identifiers: all(json, 'identifier').flatMap(identifierOf),
     ...reached,
-    demographics: readDemographics(json, reached.phone),
+    demographics: readDemographics(
+      json,
+      reached,
+      related.map((each) => each.json),
+    ),
   };
-  return ok([patient]);
+  return ok([patient, ...readSelfSaid(resource)]);
 };
 
 /** The preferred language where one is preferred, else the first that the portal speaks. */

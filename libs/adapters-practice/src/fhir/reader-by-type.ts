@@ -54,6 +54,7 @@ const readers: Readonly<Record<string, Reader>> = {
 const parts: Readonly<Record<string, Reader>> = {
   Practitioner: readPractitioner,
   Observation: inDomain(readObservation),
+  RelatedPerson: () => refuse('not-kept', 'a related person whose patient is in none of the inputs'),
   Medication: () => refuse('not-kept', 'a drug that no prescription refers to'),
   Binary: () => refuse('not-kept', 'bytes that no document refers to'),
 };

@@ -1,29 +1,50 @@
-import type { DetailGroup, Details, DetailTexts, SourceFacts } from '@portico/domain/profile';
+import { lookedUp } from '@portico/practice-fhir/record';
+import { isLanguage } from '@portico/domain/kernel';
+import type { CodedFact, DetailGroup, Details, DetailTexts, RelatedPerson, SourceFacts } from '@portico/domain/profile';
+import { ethnicities, genders, races, relationships, relatives } from './demographic-words.ts';
 
 /** What a source says of a person beside name and birth date, as it writes it. */
 export interface SaidOfPerson {
+  /** All given names, the middle ones among them. */
   readonly given?: string | undefined;
+  readonly middle?: string | undefined;
   readonly family?: string | undefined;
+  readonly prefix?: string | undefined;
+  readonly suffix?: string | undefined;
   readonly phone?: string | undefined;
+  /** `Mobile`, `Home`, `Work`. */
+  readonly phoneType?: string | undefined;
+  readonly email?: string | undefined;
+  /** The tag of the preferred language. */
+  readonly language?: string | undefined;
   /** `female`, `male`, `other`. */
   readonly gender?: string | undefined;
   /** Codes of the categories of the Office of Management and Budget (2.16.840.1.113883.6.238), or null flavors. */
   readonly races: readonly string[];
   readonly ethnicities: readonly string[];
+  /** Below the categories. */
+  readonly detailedRaces: readonly CodedFact[];
+  readonly detailedEthnicities: readonly CodedFact[];
   readonly address?: SaidAddress | undefined;
   readonly formerNames: readonly string[];
   readonly formerAddresses: readonly SaidAddress[];
   readonly emergency?: SaidContact | undefined;
+  /** Other people. */
+  readonly related: readonly SaidContact[];
   /** The date of a death, empty where it has none; false where the source says that the person lives. */
   readonly death?: string | false | undefined;
 }
 
-/** Somebody to call for the person. */
+/** Somebody to call for the person, or who has to do with them otherwise. */
 export interface SaidContact {
   readonly given: readonly string[];
   readonly family?: string | undefined;
+  /** A name in one text. */
+  readonly name?: string | undefined;
   /** Codes of RoleCode (2.16.840.1.113883.5.111), or words. */
   readonly relationships: readonly string[];
+  /** What the source says of the relationship, in its words. */
+  readonly words?: string | undefined;
   /** One that was parsed. */
   readonly phone?: string | undefined;
 }
@@ -50,6 +71,11 @@ export const demographicParts = [
   'formerAddresses',
   'death',
   'emergencyContact',
+  'detailedRace',
+  'detailedEthnicity',
+  'language',
+  'email',
+  'relatedPeople',
 ] as const;
 export type DemographicPart = (typeof demographicParts)[number];
 export type Demographics = Readonly<Partial<Record<DemographicPart, SaidPart>>>;
@@ -58,49 +84,29 @@ interface SaidPart {
   readonly group: DetailGroup;
   readonly texts: DetailTexts;
   /** What the forms of the profile have no place for; an empty list takes back what an older source said. */
-  readonly more?: readonly string[];
+  readonly more?: readonly (string | CodedFact | RelatedPerson)[];
 }
+
+/** What a name has beside the fields of the form; it is told as long as the name is the one of the source. */
+const besideName = ['prefix', 'middle_name', 'suffix'];
 
 /** The details of the profile that a part stands for. */
 const fieldsOfPart: Readonly<Record<DemographicPart, readonly string[]>> = {
   name: ['first_name', 'last_name'],
   phone: ['phone_number'],
+  email: [],
+  language: ['preferred_language'],
   address: ['address1', 'city', 'state', 'zipcode'],
   gender: ['gender'],
   race: ['primary_race'],
+  detailedRace: ['primary_race'],
   ethnicity: ['ethnicity'],
+  detailedEthnicity: ['ethnicity'],
   formerNames: [],
   formerAddresses: [],
   death: [],
+  relatedPeople: [],
   emergencyContact: ['firstName', 'middleName', 'lastName', 'relationship', 'phoneNumber'],
-};
-
-const genders: Readonly<Record<string, string>> = { female: 'Female', male: 'Male', other: 'Other' };
-
-const races: Readonly<Record<string, string>> = {
-  '1002-5': 'American Indian or Alaska Native',
-  '2028-9': 'Asian',
-  '2054-5': 'Black or African American',
-  '2076-8': 'Native Hawaiian or Pacific Islander',
-  '2106-3': 'White',
-  '2131-1': 'Other',
-  ASKU: 'Declined',
-  'asked-declined': 'Declined',
-};
-
-const ethnicities: Readonly<Record<string, string>> = {
-  '2135-2': 'Hispanic or Latino',
-  '2186-5': 'Not Hispanic or Latino',
-  ASKU: 'Declined',
-  'asked-declined': 'Declined',
-};
-
-/** In the words of the form, which has one for all others. */
-const relationships: Readonly<Record<string, string>> = {
-  ...{ sps: 'Spouse', husb: 'Spouse', wife: 'Spouse', spouse: 'Spouse', husband: 'Spouse' },
-  ...{ fth: 'Father', nfth: 'Father', father: 'Father', mth: 'Mother', nmth: 'Mother', mother: 'Mother' },
-  ...{ child: 'Child', dau: 'Child', son: 'Child', nchild: 'Child', daughter: 'Child' },
-  ...{ guard: 'Guardian', guardian: 'Guardian' },
 };
 
 /** A relationship by itself is nobody. */
@@ -161,24 +167,55 @@ const textsOf = (texts: Readonly<Record<string, string | undefined>>): DetailTex
   );
 
 type Said = Pick<SaidPart, 'texts' | 'more'>;
-const onlyMore = (more: readonly string[] | undefined): Said =>
-  more === undefined ? { texts: {} } : { texts: {}, more };
-const someOf = (list: readonly string[]): readonly string[] | undefined => (list.length === 0 ? undefined : list);
+const onlyMore = (more: SaidPart['more']): Said => (more === undefined ? { texts: {} } : { texts: {}, more });
+const someOf = <Each>(list: readonly Each[]): readonly Each[] | undefined => (list.length === 0 ? undefined : list);
+
+/** The number, with what it is where that is said. */
+const phoneTexts = (phone: string | undefined, type: string | undefined): DetailTexts =>
+  phone === undefined ? {} : textsOf({ phone_number: phone, phone_type: type });
+
+/** One that the portal speaks stands with the person, and takes back what an older source said. */
+const languageSaid = (tag: string | undefined): readonly string[] | undefined =>
+  tag === undefined ? undefined : isLanguage(tag.slice(0, 2).toLowerCase()) ? [] : [tag];
+
+/** The people who are not the one to call, each once. */
+const relatedIn = ({ emergency, related }: SaidOfPerson): readonly RelatedPerson[] => {
+  const nameOf = ({ given, family, name }: SaidContact): string =>
+    name ?? [...given, family].filter(isThere).join(' ').trim();
+  // One with a name in a single text has no place in the form.
+  const called = emergency === undefined || Object.keys(contactTexts(emergency)).length === 0 ? '' : nameOf(emergency);
+  const people = related.flatMap((each) => {
+    const name = nameOf(each);
+    const code = each.relationships.find((one) => /^[A-Z]{3,}$/.test(one));
+    const told = each.words === code ? undefined : each.words;
+    const relationship = [told, code && lookedUp(relatives, code), ...each.relationships].find(isThere);
+    const known = { ...(relationship && { relationship }), ...(code && { code }) };
+    return name === '' || name === called ? [] : [{ name, ...known }];
+  });
+  return [...new Map(people.map((each) => [each.name, each])).values()];
+};
 
 /** In the words of the profile; what its forms have no place for stands beside them. */
 export const demographicsOf = (said: SaidOfPerson): Demographics => {
-  const { given, family, phone, gender = '', address, death, emergency } = said;
+  const { given, middle, family, prefix, suffix, gender = '', address, death, emergency } = said;
   const former = said.formerAddresses.map((each) => addressInWords(each).join(', ')).filter(isThere);
+  const name = textsOf({ first_name: given, last_name: family });
+  const beside = Object.keys(name).length === 0 ? {} : textsOf({ prefix, middle_name: middle, suffix });
   const parts: Readonly<Record<DemographicPart, readonly [DetailGroup, Said]>> = {
-    name: ['personal', { texts: textsOf({ first_name: given, last_name: family }) }],
-    phone: ['personal', { texts: textsOf({ phone_number: phone }) }],
+    name: ['personal', { texts: { ...name, ...beside } }],
+    phone: ['personal', { texts: phoneTexts(said.phone, said.phoneType) }],
+    email: ['personal', onlyMore(said.email === undefined ? undefined : [said.email])],
+    language: ['personal_details', onlyMore(languageSaid(said.language))],
     address: ['personal', address === undefined ? { texts: {} } : addressSaid(address)],
     gender: ['personal_details', { texts: textsOf({ gender: wordsFor([gender], genders)[0] }) }],
     race: ['personal_details', oneOrMore('primary_race', wordsFor(said.races, races))],
+    detailedRace: ['personal_details', onlyMore(someOf(said.detailedRaces))],
     ethnicity: ['personal_details', oneOrMore('ethnicity', wordsFor(said.ethnicities, ethnicities))],
+    detailedEthnicity: ['personal_details', onlyMore(someOf(said.detailedEthnicities))],
     formerNames: ['personal', onlyMore(someOf(said.formerNames))],
     formerAddresses: ['personal', onlyMore(someOf(former))],
     emergencyContact: ['emergency_contact', { texts: emergency === undefined ? {} : contactTexts(emergency) }],
+    relatedPeople: ['emergency_contact', onlyMore(someOf(relatedIn(said)))],
     death: ['personal_details', onlyMore(death === undefined ? undefined : death === false ? [] : [death])],
   };
   return Object.fromEntries(
@@ -190,8 +227,9 @@ export const demographicsOf = (said: SaidOfPerson): Demographics => {
   );
 };
 
-/** That nothing is so is only ever said of a death. */
-const isTold = (part: DemographicPart, more: readonly string[]): boolean => part === 'death' || more.length > 0;
+/** That nothing is so is only ever said of a death, and of a language that the portal has no word for. */
+const isTold = (part: DemographicPart, more: readonly unknown[]): boolean =>
+  part === 'death' || part === 'language' || more.length > 0;
 
 /** What was entered goes before what imports say: of a part that holds something entered nothing imported is told. */
 export const withImported = (
@@ -199,12 +237,20 @@ export const withImported = (
   imported: Demographics,
 ): { readonly details: Details; readonly sourceFacts?: SourceFacts } => {
   const details: { -readonly [Group in keyof Details]: Details[Group] } = { ...entered };
-  const facts: [DemographicPart, readonly string[]][] = [];
+  const facts: [DemographicPart, NonNullable<SaidPart['more']>][] = [];
   for (const part of demographicParts) {
     const { group, texts = {}, more = [] } = imported[part] ?? {};
-    if (group === undefined || fieldsOfPart[part].some((field) => entered[group]?.[field] !== undefined)) continue;
-    if (Object.keys(texts).length > 0) details[group] = { ...texts, ...details[group] };
-    if (more.length > 0) facts.push([part, more]);
+    if (group === undefined) continue;
+    const isEntered = fieldsOfPart[part].some((field) => entered[group]?.[field] !== undefined);
+    const told = isEntered ? stillSo(part, texts, entered[group] ?? {}) : texts;
+    if (Object.keys(told).length > 0) details[group] = { ...told, ...details[group] };
+    if (more.length > 0 && !isEntered) facts.push([part, more]);
   }
   return facts.length === 0 ? { details } : { details, sourceFacts: Object.fromEntries(facts) as SourceFacts };
 };
+
+/** Of a part that was entered: what the form cannot say of a name, where the name is that of the source. */
+const stillSo = (part: DemographicPart, texts: DetailTexts, entered: DetailTexts): DetailTexts =>
+  part === 'name' && fieldsOfPart.name.every((field) => texts[field] === entered[field])
+    ? textsOf(Object.fromEntries(besideName.map((field) => [field, texts[field]])))
+    : {};

@@ -8,7 +8,7 @@ import type {
   ProfilePart,
   PhysicianSearch,
   ZipPlace,
-  SourceFacts,
+  SourceFactTexts,
 } from '@portico/domain/profile';
 import type { ServiceResult } from '../kernel/index.ts';
 
@@ -46,7 +46,7 @@ export interface SectionSettings extends SettingsPage {
   readonly form: Form;
   readonly details: Details;
   /** What the sources of the record say beside the form, in the language of the request where the form has words for it. */
-  readonly sourceFacts?: SourceFacts;
+  readonly sourceFacts?: SourceFactTexts;
   /** The account's; absent while acting for another person. */
   readonly email?: Email;
   readonly phone?: Phone;

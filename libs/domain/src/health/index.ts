@@ -29,6 +29,7 @@ export {
   type ItemSection,
   type ItemStatus,
   type ItemDetail,
+  type ItemComponent,
   type RecordItem,
   itemKinds,
   itemSections,

@@ -43,6 +43,10 @@ export interface RecordItem<S extends ItemSection = ItemSection> extends MayBeHe
   readonly name: string;
   readonly code?: Coding;
   readonly value?: VitalSignValue;
+  /** The code that a value in words has. */
+  readonly valueCode?: Coding;
+  /** Those of its details that the source sends as a question with an answer. */
+  readonly components?: readonly ItemComponent[];
   /** When it was, or began. */
   readonly date?: ClinicalDate;
   readonly ended?: ClinicalDate;
@@ -51,4 +55,12 @@ export interface RecordItem<S extends ItemSection = ItemSection> extends MayBeHe
   readonly status: ItemStatus<S>;
   /** What else the source says, in its words, in the order in which it is shown. */
   readonly details: readonly { readonly kind: ItemDetail<S>; readonly text: string }[];
+}
+
+/** A part of a finding, as the industry of an occupation is. */
+export interface ItemComponent {
+  readonly name: string;
+  readonly code?: Coding;
+  readonly value: VitalSignValue;
+  readonly valueCode?: Coding;
 }

@@ -25,7 +25,16 @@ export {
   accommodationsOf,
   hasNeeds,
 } from './accommodations.ts';
-export { sourceFactKinds, sourceFactsOf, type SourceFactKind, type SourceFacts } from './source-facts.ts';
+export {
+  sourceFactKinds,
+  sourceFactsOf,
+  textsOfFacts,
+  type CodedFact,
+  type RelatedPerson,
+  type SourceFactKind,
+  type SourceFacts,
+  type SourceFactTexts,
+} from './source-facts.ts';
 export { keepsAccommodations } from './keeps-accommodations.ts';
 export { withIdentity, identityAfter } from './merge-registry-identity.ts';
 export {

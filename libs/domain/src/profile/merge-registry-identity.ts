@@ -20,17 +20,27 @@ export const withIdentity = (details: Details, { name, parts, birthDate, languag
 });
 
 const named = (kept: DetailTexts, name: string): DetailTexts => {
-  const { first_name, last_name, ...rest } = kept;
-  if (`${first_name} ${last_name}` === name) return kept;
+  const { first_name, last_name, prefix, middle_name: _, suffix, ...rest } = kept;
+  const written = [prefix, first_name, last_name, suffix].filter((part) => part !== undefined).join(' ');
+  if (written === name || `${first_name} ${last_name}` === name) return kept;
   const at = name.lastIndexOf(' ');
   return at < 0
     ? { ...rest, first_name: name }
     : { ...rest, first_name: name.slice(0, at), last_name: name.slice(at + 1) };
 };
 
-/** The patient's identity once these details are stored; unchanged if they do not contain it. */
-export const identityAfter = (identity: PatientIdentity, { personal, personal_details }: Details): PatientIdentity => {
-  const { first_name, last_name } = personal ?? {};
+/**
+ * The patient's identity once these details are stored; unchanged if they do not contain it. A name that was not
+ * changed keeps what the form has no field for.
+ */
+export const identityAfter = (
+  identity: PatientIdentity,
+  { personal, personal_details }: Details,
+  before: Details = {},
+): PatientIdentity => {
+  const { personal: shown = {} } = withIdentity(before, identity);
+  const isSame = ['first_name', 'last_name'].every((field) => shown[field] === personal?.[field]);
+  const { first_name, last_name } = isSame ? {} : (personal ?? {});
   const { date_of_birth, preferred_language } = personal_details ?? {};
   const birthDate = parseLocalDate(date_of_birth);
   return {

@@ -60,6 +60,24 @@ describe('details', () => {
       }),
     );
   });
+
+  it('keep the suffix and the prefix of a name that was saved as it was shown, and of no other', () => {
+    const parts = { first_name: 'Ana Eva', last_name: 'Gil Mora' };
+    const beside = fc.record(
+      { prefix: fc.constantFrom('Dr.', 'Prof. Dr.'), suffix: fc.constantFrom('Jr.', 'III') },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(identities, beside, ({ parts: _, ...identity }, { prefix, suffix }) => {
+        const name = [prefix, 'Ana Eva', 'Gil Mora', suffix].filter((each) => each !== undefined).join(' ');
+        const person = { ...identity, name };
+        const before = { personal: { ...parts, ...(prefix && { prefix }), ...(suffix && { suffix }) } };
+        expect(withIdentity(before, person).personal).toMatchObject(parts);
+        expect(identityAfter(person, { personal: parts }, before).name).toBe(name);
+        expect(identityAfter(person, { personal: { ...parts, last_name: 'Gil' } }, before).name).toBe('Ana Eva Gil');
+      }),
+    );
+  });
 });
 
 describe('names', () => {

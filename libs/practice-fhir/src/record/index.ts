@@ -36,5 +36,6 @@ export { placesOf, ReferenceIndex, type Target } from './reference-index.ts';
 export { containedIn, resourcesIn, type Found, type NoResource, type Origin, type Resource } from './find-resources.ts';
 export { flagOf } from './result-flag.ts';
 export { knownFields } from '../pick-known-fields.ts';
+export { selfSaid } from './items/index.ts';
 export { lookedUp } from './table-lookup.ts';
 export { dateAt } from './analyte-code-and-date.ts';

@@ -1,4 +1,4 @@
-import { all, text, type Json } from '../json/index.ts';
+import { all, first, text, type Json } from '../json/index.ts';
 import { containedIn, nameOf, type Place, type Resource } from './find-resources.ts';
 
 /** Where a reference leads: always to an id, and to the resource itself when it is in the same input. */
@@ -13,8 +13,10 @@ export interface Target {
 export class ReferenceIndex {
   readonly #byName = new Map<string, Resource>();
   readonly #patientsByIdentifier = new Map<string, Resource>();
+  readonly #related: readonly Resource[];
 
   constructor(resources: readonly Resource[]) {
+    this.#related = resources.filter(({ type }) => type === 'RelatedPerson');
     for (const resource of resources) {
       for (const name of resource.names) if (!this.#byName.has(name)) this.#byName.set(name, resource);
       if (resource.type !== 'Patient') continue;
@@ -48,6 +50,11 @@ export class ReferenceIndex {
       ...(resource === undefined ? {} : { resource }),
       ...shown,
     };
+  }
+
+  /** The people of the same input who say that they have to do with a patient. */
+  relatedTo(patient: Resource): readonly Resource[] {
+    return this.#related.filter((each) => this.follow(each, first(each.json, 'patient'))?.id === patient.id);
   }
 
   #byIdentifier(reference: Json | undefined, shown: Pick<Target, 'display'>): Target | undefined {

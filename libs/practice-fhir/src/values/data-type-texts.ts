@@ -39,14 +39,22 @@ export const familyNameIn = (names: readonly Json[]): string | undefined =>
     'family',
   );
 
-/** The given names and the family name of the first of those names. */
-export const namePartsIn = (
-  names: readonly Json[],
-): { readonly given: string | undefined; readonly family: string | undefined } => {
+type NamePart = 'prefix' | 'given' | 'middle' | 'family' | 'suffix';
+
+/** The parts of the first of those names; the given names hold the middle ones. */
+export const namePartsIn = (names: readonly Json[]): Readonly<Record<NamePart, string | undefined>> => {
   const shown = byUse(names).find((name) => personName(name) !== undefined);
-  const given = texts(shown, 'given').join(' ');
-  return { given: given === '' ? undefined : given, family: text(shown, 'family') };
+  const given = texts(shown, 'given');
+  return {
+    prefix: joined(texts(shown, 'prefix')),
+    given: joined(given),
+    middle: joined(given.slice(1)),
+    family: text(shown, 'family'),
+    suffix: joined(texts(shown, 'suffix')),
+  };
 };
+
+const joined = (parts: readonly string[]): string | undefined => (parts.length === 0 ? undefined : parts.join(' '));
 
 const byUse = (names: readonly Json[]): readonly Json[] => [...names].sort((a, b) => rank(a) - rank(b));
 

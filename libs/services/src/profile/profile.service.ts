@@ -8,6 +8,7 @@ import {
   fieldId,
   identityAfter,
   sourceFactsOf,
+  textsOfFacts,
   withIdentity,
   type Details,
   type DetailSection,
@@ -15,7 +16,7 @@ import {
   type PhysicianDirectory,
   type PhysicianSearch,
   type SourceFactKind,
-  type SourceFacts,
+  type SourceFactTexts,
   type ZipCodes,
   type ZipPlace,
 } from '@portico/domain/profile';
@@ -78,7 +79,7 @@ export class ProfileService implements Profile {
       section,
       form: shown,
       details: Object.fromEntries(detailSections[section].map((group) => [group, known[group] ?? {}])),
-      ...(sourceFacts && { sourceFacts: factsShown(section, shown, sourceFacts) }),
+      ...factsShown(section, shown, textsOfFacts(sourceFacts ?? {}, known.personal?.['suffix'])),
       ...(account === undefined ? {} : { email: account.email }),
       ...(account?.phone === undefined ? {} : { phone: account.phone }),
     });
@@ -94,8 +95,9 @@ export class ProfileService implements Profile {
       return failed({ kind: 'bad-input' });
     }
     const kept = detailsOfAnswers(answers, detailSections[section]);
+    const { details: before } = await this.#registration.read(chart);
     await this.#registration.keep(chart, { details: kept });
-    await this.#patients.correct(identityAfter(identity, kept));
+    await this.#patients.correct(identityAfter(identity, kept, before));
     await this.#speak(kept.personal_details?.preferred_language);
     await log(this.#activityLog, this.#call, 'changed-profile', section);
     return savedAt(profile.value, this.#call);
@@ -126,13 +128,17 @@ const choiceFields: Readonly<Partial<Record<SourceFactKind, string>>> = {
 };
 
 /** Those of the section; what the form has choices for in the words of the choices. */
-const factsShown = (section: DetailSection, { pages }: Form, facts: SourceFacts): SourceFacts =>
-  Object.fromEntries(
-    sourceFactsOf[section].flatMap((kind) => {
-      const field = pages.flatMap(({ fields }) => fields).find(({ uuid }) => uuid === choiceFields[kind]);
-      const choices = field !== undefined && 'choices' in field ? field.choices : [];
-      const label = (text: string): string => choices.find(({ value }) => value === text)?.label ?? text;
-      const texts = facts[kind];
-      return texts === undefined ? [] : [[kind, texts.map(label)]];
-    }),
-  );
+const factsShown = (
+  section: DetailSection,
+  { pages }: Form,
+  facts: SourceFactTexts,
+): Pick<SectionSettings, 'sourceFacts'> => {
+  const shown = sourceFactsOf[section].flatMap((kind) => {
+    const field = pages.flatMap(({ fields }) => fields).find(({ uuid }) => uuid === choiceFields[kind]);
+    const choices = field !== undefined && 'choices' in field ? field.choices : [];
+    const label = (text: string): string => choices.find(({ value }) => value === text)?.label ?? text;
+    const texts = facts[kind];
+    return texts === undefined ? [] : [[kind, texts.map(label)] as const];
+  });
+  return shown.length === 0 ? {} : { sourceFacts: Object.fromEntries(shown) };
+};

@@ -11,6 +11,8 @@ export interface ChartElement {
   readonly section: ChartSection;
   /** Resources as US Core writes them, of the patient `Patient/p`. */
   readonly fhir?: readonly object[];
+  /** Elements of that patient. */
+  readonly patient?: object;
   /** A section of a C-CDA document. */
   readonly ccda?: string;
   /** What one entry of the section has to say, written by hand. */
@@ -24,6 +26,23 @@ export interface ChartElement {
 export const notAtAll = (reason: string): Readonly<Record<Way, string>> =>
   Object.fromEntries(ways.map((way) => [way, reason])) as Record<Way, string>;
 
+/** An element that stands with the person: in the tables of patients, and of what imports say of them. */
+export interface PersonElement {
+  readonly of: string;
+  readonly name: string;
+  /** Elements of the `Patient` as US Core writes them. */
+  readonly person: object;
+  /** Resources beside it, of the patient `Patient/p`. */
+  readonly beside?: readonly object[];
+  /** What a C-CDA document has in `patientRole`, in its `patient` (the name first), and beside `recordTarget`. */
+  readonly ccda: { readonly role?: string; readonly patient?: string; readonly beside?: string };
+  /** What is known of the person, written by hand: identity, details of the profile and facts beside them. */
+  readonly expects: object;
+  /** What each answer and each file holds for it as the standard writes it, also written by hand. */
+  readonly writes: Readonly<Record<'shown' | 'bundle' | 'document' | 'summary', readonly string[]>>;
+  readonly not?: Partial<Readonly<Record<Way, string>>>;
+}
+
 /** An element that this law does not ask yet, with the reason. */
 export interface UnaskedElement {
   readonly of: string;
@@ -31,7 +50,7 @@ export interface UnaskedElement {
   readonly unasked: string;
 }
 
-export type UscdiElement = ChartElement | UnaskedElement;
+export type UscdiElement = ChartElement | PersonElement | UnaskedElement;
 
 export const subject = { reference: 'Patient/p' };
 
@@ -62,3 +81,39 @@ export const coded = (element: string, code: string, display: string, system = s
 
 export const codedValue = (code: string, display: string): string =>
   `<value xsi:type="CD" code="${code}" codeSystem="${snomed}" displayName="${display}"/>`;
+
+/** Whether a value has all that is expected of it: of a list, each in some place. */
+export const has = (value: unknown, expected: unknown): boolean => {
+  if (Array.isArray(expected)) {
+    return Array.isArray(value) && expected.every((each) => value.some((one) => has(one, each)));
+  }
+  if (typeof expected !== 'object' || expected === null) return value === expected;
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(expected).every(([name, each]) => has((value as Record<string, unknown>)[name], each));
+};
+
+const ana = { name: [{ given: ['Ana'], family: 'Gil' }], birthDate: '1971-02-04' };
+const anaInXml = '<name><given>Ana</given><family>Gil</family></name><birthTime value="19710204"/>';
+
+/** A bundle of a patient, `Patient/p`, with these elements, and of these resources. */
+export const bundleOf = (resources: readonly object[], person: object = {}): string => {
+  const patient = { resourceType: 'Patient', id: 'p', ...ana, ...person };
+  return JSON.stringify({
+    resourceType: 'Bundle',
+    type: 'collection',
+    entry: [patient, ...resources].map((resource) => ({
+      fullUrl: `https://a.example/${(resource as typeof patient).resourceType}/${(resource as typeof patient).id}`,
+      resource,
+    })),
+  });
+};
+
+/** A document with this section, or of this person. */
+export const documentOf = (
+  { role = '', patient = anaInXml, beside = '' }: PersonElement['ccda'],
+  component = '<section><title>None</title><text>None</text></section>',
+): string => `<?xml version="1.0" encoding="UTF-8"?>
+<ClinicalDocument xmlns="urn:hl7-org:v3" xmlns:sdtc="urn:hl7-org:sdtc" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">
+<id root="2.999.1" extension="d"/><title>Summary</title><effectiveTime value="20260210"/><recordTarget><patientRole><id root="2.999.2" extension="p"/>${role}
+<patient>${patient}</patient></patientRole></recordTarget>${beside}
+<component><structuredBody><component>${component}</component></structuredBody></component></ClinicalDocument>`;

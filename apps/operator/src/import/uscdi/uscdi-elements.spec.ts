@@ -11,23 +11,13 @@ import { instant, type PatientId } from '@portico/domain/kernel';
 import { chartsOf } from '../gather-charts.ts';
 import { importedRecords } from '../import-files.ts';
 import { ImportBench } from '../testing/import-into-database.ts';
-import { ways, type ChartElement, type Way } from './uscdi-element.ts';
+import { bundleOf, documentOf, has, ways, type ChartElement, type Way } from './uscdi-element.ts';
 import { elementsOfClass, uscdiElements } from './uscdi-elements.ts';
 import { written } from './uscdi-page.ts';
 
 const practice = importedRecords.id;
 const patient = 'ana' as PatientId;
 const base = (): string => 'https://portal.example/fhir/r4/mesa';
-
-/** Whether a value has all that is expected of it: of a list, each in some place. */
-const has = (value: unknown, expected: unknown): boolean => {
-  if (Array.isArray(expected)) {
-    return Array.isArray(value) && expected.every((each) => value.some((one) => has(one, each)));
-  }
-  if (typeof expected !== 'object' || expected === null) return value === expected;
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(expected).every(([name, each]) => has((value as Record<string, unknown>)[name], each));
-};
 
 const says = (chart: Chart, { section, expects }: ChartElement): boolean => {
   const said = chart[section];
@@ -36,34 +26,11 @@ const says = (chart: Chart, { section, expects }: ChartElement): boolean => {
 
 /** The words that a person reads: no codes, and none that stand for a choice. */
 const wordsOf = (expected: unknown, name = ''): readonly string[] => {
-  if (['code', 'kind', 'status', 'flag'].includes(name)) return [];
+  if (['code', 'valueCode', 'components', 'kind', 'status', 'flag'].includes(name)) return [];
   if (typeof expected === 'string') return [expected];
   return Object.entries(expected as object).flatMap(([key, each]) =>
     wordsOf(each, Array.isArray(expected) ? name : key),
   );
-};
-
-const documentOf = (section: string): string => `<?xml version="1.0" encoding="UTF-8"?>
-<ClinicalDocument xmlns="urn:hl7-org:v3" xmlns:sdtc="urn:hl7-org:sdtc" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">
-<id root="2.999.1" extension="d"/><title>Summary</title><effectiveTime value="20260210"/><recordTarget><patientRole><id root="2.999.2" extension="p"/>
-<patient><name><given>Ana</given><family>Gil</family></name><birthTime value="19710204"/></patient></patientRole></recordTarget>
-<component><structuredBody><component>${section}</component></structuredBody></component></ClinicalDocument>`;
-
-const bundleOf = (resources: readonly object[]): string => {
-  const person = {
-    resourceType: 'Patient',
-    id: 'p',
-    name: [{ given: ['Ana'], family: 'Gil' }],
-    birthDate: '1971-02-04',
-  };
-  return JSON.stringify({
-    resourceType: 'Bundle',
-    type: 'collection',
-    entry: [person, ...resources].map((resource) => ({
-      fullUrl: `https://a.example/${(resource as typeof person).resourceType}/${(resource as typeof person).id}`,
-      resource,
-    })),
-  });
 };
 
 const recordOf = (chart: Chart): RecordToTake => ({
@@ -92,7 +59,7 @@ const shownOf = (chart: Chart): string =>
 
 const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
-const asked = uscdiElements.filter((each): each is ChartElement => !('unasked' in each));
+const asked = uscdiElements.filter((each): each is ChartElement => 'section' in each);
 
 describe('the data elements of USCDI version 3', () => {
   let bench: ImportBench;
@@ -112,10 +79,10 @@ describe('the data elements of USCDI version 3', () => {
   };
 
   const waysOf = async (element: ChartElement): Promise<Readonly<Record<Way, boolean>>> => {
-    const { fhir, ccda } = element;
+    const { fhir, patient: ofPatient, ccda } = element;
     const none = unknownChart;
-    const fromFhir = fhir === undefined ? none : await imported('a.json', bundleOf(fhir));
-    const fromCcda = ccda === undefined ? none : await imported('a.xml', documentOf(ccda));
+    const fromFhir = fhir === undefined ? none : await imported('a.json', bundleOf(fhir, ofPatient));
+    const fromCcda = ccda === undefined ? none : await imported('a.xml', documentOf({}, ccda));
     const chart = says(fromFhir, element) ? fromFhir : fromCcda;
     const words = wordsOf(element.expects);
     const isKept = says(chart, element);

@@ -1,6 +1,8 @@
 import { findings } from './elements/findings.ts';
+import { demographics } from './elements/demographics.ts';
 import { peopleAndPlaces } from './elements/people-and-places.ts';
 import { problemsAndPlans } from './elements/problems-and-plans.ts';
+import { saidByPerson } from './elements/said-by-person.ts';
 import { treatments } from './elements/treatments.ts';
 import { unasked } from './elements/unasked.ts';
 import type { UscdiElement } from './uscdi-element.ts';
@@ -36,5 +38,7 @@ export const uscdiElements: readonly UscdiElement[] = [
   ...peopleAndPlaces,
   ...findings,
   ...treatments,
+  ...demographics,
+  ...saidByPerson,
   ...unasked,
 ].sort((one, other) => order.indexOf(one.of) - order.indexOf(other.of));

@@ -9,7 +9,7 @@ export const written = (page: string): string => {
   const [from, to] = [page.indexOf(begin), page.indexOf(end)];
   if (from < 0 || to < from) throw new Error('docs/uscdi.md has no place for the elements.');
   const rows = [
-    ['class', 'element', 'from FHIR', 'from C-CDA', 'My health', 'to FHIR', 'to C-CDA', 'to IPS', 'why not'],
+    ['class', 'element', 'from FHIR', 'from C-CDA', 'shown', 'to FHIR', 'to C-CDA', 'to IPS', 'why not'],
     Array.from({ length: 9 }, () => '---'),
     ...uscdiElements.map(row),
   ];

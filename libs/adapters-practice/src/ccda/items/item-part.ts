@@ -10,7 +10,9 @@ type Texts = string | undefined | readonly (string | undefined)[];
 
 type Undefinable<T> = { readonly [Name in keyof T]: T[Name] | undefined };
 
-interface Said<S extends ItemSection> extends Partial<Undefinable<Pick<RecordItem<S>, 'value' | 'ended' | 'due'>>> {
+interface Said<S extends ItemSection> extends Partial<
+  Undefinable<Pick<RecordItem<S>, 'value' | 'valueCode' | 'components' | 'ended' | 'due'>>
+> {
   readonly name: string | undefined;
   /** What names the entry, and the code system that a code of it is taken from first. */
   readonly code: Xml | undefined;

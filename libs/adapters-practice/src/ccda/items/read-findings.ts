@@ -1,6 +1,6 @@
-import type { ItemStatus } from '@portico/domain/health';
+import type { Coding, ItemComponent, ItemStatus } from '@portico/domain/health';
 import { type EntryReader, type Part, type ReadingContext } from '../entry-reader.ts';
-import { actText, codesOf, personNames, timeOf, wordsOf } from '../coded-values.ts';
+import { actText, codesOf, codingOf, personNames, timeOf, wordsOf } from '../coded-values.ts';
 import { all, attribute, first, type Xml } from '../parse-xml.ts';
 import { valueOf } from '../read-results.ts';
 import { datesOf, itemPart, loinc, snomed } from './item-part.ts';
@@ -12,6 +12,7 @@ const statuses: Readonly<Record<string, ItemStatus<FindingSection>>> = { complet
 /** Codes of an observation that only say that its value is so. */
 const assertions = new Set(['ASSERTION', '55607006', '409586006', '404684003', '373930000', '64572001']);
 const deliveryDate = '11778-8';
+const industry = '86188-0';
 
 /** Each observation of a section of findings, also those that an organizer holds together. */
 export const readFindings =
@@ -27,6 +28,7 @@ export const readFindings =
 const readFinding = (section: FindingSection, noun: string, act: Xml, around: ReadingContext): Part => {
   const { anchors } = around;
   const [code, value] = [first(act, 'code'), first(act, 'value')];
+  const industries = section === 'socialHistory' ? industriesOf(act, anchors) : [];
   const isAsserted = codesOf(code).some((each) => assertions.has(each));
   const named = isAsserted ? value : code;
   const kind = { section, noun, statuses, denied: 'refuted' as const };
@@ -34,12 +36,45 @@ const readFinding = (section: FindingSection, noun: string, act: Xml, around: Re
     name: wordsOf(named, anchors, actText(act, anchors)),
     code: named,
     system: isAsserted ? snomed : loinc,
-    value: isAsserted ? undefined : (valueOf(value, anchors) ?? { kind: 'unknown' }),
+    ...(isAsserted ? {} : answerOf(value, anchors)),
+    components: industries.length === 0 ? undefined : industries,
     ...datesOf(act),
     due: timeOf(attribute(first(delivery(act), 'value'), 'value')),
     ...(section === 'advanceDirectives' && { details: { agent: agentsOf(act) } }),
+    ...(section === 'socialHistory' && { details: { part: industries.map(inWords) } }),
   });
 };
+
+/** A value in words keeps its code; where there is none, the null flavor that says why. */
+const answerOf = (
+  value: Xml | undefined,
+  anchors: ReadingContext['anchors'],
+): Pick<ItemComponent, 'value'> & { readonly valueCode?: Coding | undefined } => {
+  const said = valueOf(value, anchors) ?? { kind: 'unknown' };
+  const nullFlavor = attribute(value, 'nullFlavor');
+  const missing = nullFlavor === undefined ? undefined : { code: nullFlavor, system: nullFlavors };
+  const valueCode = said.kind === 'text' ? (codingOf(value, snomed) ?? missing) : undefined;
+  return { value: said, ...(valueCode && { valueCode }) };
+};
+
+const nullFlavors = 'urn:oid:2.16.840.1.113883.5.1008';
+
+/** What an occupation says of the industry. */
+const industriesOf = (act: Xml, anchors: ReadingContext['anchors']): readonly ItemComponent[] =>
+  all(act, 'entryRelationship/observation')
+    .filter((each) => codesOf(first(each, 'code')).includes(industry))
+    .flatMap((each) => {
+      const code = first(each, 'code');
+      const name = wordsOf(code, anchors);
+      const coding = codingOf(code, loinc);
+      const { valueCode, value } = answerOf(first(each, 'value'), anchors);
+      return name === undefined
+        ? []
+        : [{ name, value, ...(coding && { code: coding }), ...(valueCode && { valueCode }) }];
+    });
+
+const inWords = ({ name, value }: ItemComponent): string | undefined =>
+  value.kind === 'text' ? `${name}: ${value.text}` : undefined;
 
 const delivery = (act: Xml): Xml | undefined =>
   all(act, 'entryRelationship/observation').find((each) => codesOf(first(each, 'code')).includes(deliveryDate));

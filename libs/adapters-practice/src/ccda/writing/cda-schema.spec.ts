@@ -24,6 +24,15 @@ const patient = {
     formerNames: ['Ana Mora'],
     formerAddresses: ['9 Old St, Tempe, AZ 85280'],
     death: ['2023-12-24'],
+    language: ['vi'],
+    email: ['ana@example.org'],
+    detailedRace: [{ text: 'Filipino', code: '2036-2' }, { text: 'In words alone' }],
+    detailedEthnicity: [{ text: 'Mexican', code: '2148-5' }],
+    relatedPeople: [
+      { name: 'Lea Gil', relationship: 'Daughter', code: 'DAU' },
+      { name: 'Leo', relationship: 'A friend' },
+      { name: 'Lu' },
+    ],
   },
 } as const;
 

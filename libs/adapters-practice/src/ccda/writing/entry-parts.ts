@@ -60,6 +60,24 @@ const systems: Readonly<Record<string, string>> = {
   'http://hl7.org/fhir/sid/cvx': '2.16.840.1.113883.12.292',
   'http://hl7.org/fhir/sid/ndc': '2.16.840.1.113883.6.69',
   'http://www.ama-assn.org/go/cpt': '2.16.840.1.113883.6.12',
+  'http://terminology.hl7.org/CodeSystem/v3-TribalEntityUS': '2.16.840.1.113883.5.140',
+  'http://terminology.hl7.org/CodeSystem/PHOccupationalDataForHealthODH': '2.16.840.1.114222.4.5.327',
+};
+
+const nullFlavorSystem = /(?:v3-NullFlavor|2\.16\.840\.1\.113883\.5\.1008)$/;
+
+/** An answer in words with its code, or with the null flavor that says why there is none. */
+export const answerOf = (value: VitalSignValue, code: Coding | undefined): Markup => {
+  if (code === undefined || value.kind === 'quantity') return valueOf(value);
+  const words = value.kind === 'text' ? value.text : undefined;
+  if (nullFlavorSystem.test(code.system ?? '')) {
+    return e(
+      'value',
+      valued({ nullFlavor: code.code }),
+      ...(words === undefined ? [] : [e('originalText', {}, text(words))]),
+    );
+  }
+  return named('value', words, code, { 'xsi:type': 'CD' });
 };
 
 /** The object identifier of the system of a code that can be written. */

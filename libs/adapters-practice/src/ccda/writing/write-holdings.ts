@@ -13,7 +13,7 @@ import {
   type Written,
   wordsOf,
 } from './entry-parts.ts';
-import { inWords } from './write-items.ts';
+import { inWords } from './item-parts.ts';
 import { element as e, text, type Markup } from './write-xml.ts';
 
 const udiRoot = '2.16.840.1.113883.3.3719';

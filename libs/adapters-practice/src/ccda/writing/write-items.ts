@@ -14,26 +14,15 @@ import {
   statusCode,
   template,
   valueOf,
-  valueWords,
   wordsOf,
   type Named,
   type Written,
 } from './entry-parts.ts';
+import { findingStatus, inWords, when } from './item-parts.ts';
 import { element as e, text, type Markup } from './write-xml.ts';
 
 const detailsOf = <S extends ItemSection>(item: RecordItem<S>, kind: ItemDetail<S>): readonly string[] =>
   item.details.filter((each) => each.kind === kind).map((each) => each.text);
-
-export const inWords = <S extends ItemSection>(item: RecordItem<S>): string =>
-  wordsOf(
-    item.name,
-    valueWords(item.value),
-    item.date,
-    item.ended,
-    item.due,
-    item.status === 'refuted' ? 'ruled out' : undefined,
-    ...item.details.map((each) => each.text),
-  );
 
 /** What is only planned goes on in the plan. */
 const courses: Partial<Record<ItemStatus, string>> = {
@@ -44,8 +33,6 @@ const courses: Partial<Record<ItemStatus, string>> = {
   stopped: 'aborted',
   cancelled: 'cancelled',
 };
-
-const when = ({ date, ended }: RecordItem): Markup => span(date, ended);
 
 /** An encounter that took place; one that was ruled out is none. */
 export const encounter = (item: RecordItem<'encounters'>, ids: Named): Written | undefined => {
@@ -166,57 +153,6 @@ export const goal = (item: RecordItem<'goals'>, ids: Named): Written => ({
     ...(item.value === undefined ? [] : [valueOf(item.value)]),
   ),
 });
-
-type FindingSection = 'socialHistory' | 'healthStatus' | 'advanceDirectives';
-
-const findingTemplates: Readonly<Record<FindingSection, Markup>> = {
-  socialHistory: template('4.38', '2015-08-01'),
-  healthStatus: template('4.67', '2014-06-09'),
-  advanceDirectives: template('4.48', '2015-08-01'),
-};
-
-/** Only what is final has a word of its own for an observation. */
-const findingStatus = (status: ItemStatus): string | undefined =>
-  status === 'final' || status === 'corrected' || status === 'refuted' ? 'completed' : undefined;
-
-/** A finding: its value, or the name alone as what is asserted. */
-export const finding =
-  <S extends FindingSection>(section: S) =>
-  (item: RecordItem<S>, ids: Named): Written => ({
-    words: inWords(item),
-    entry: e(
-      'observation',
-      item.status === 'refuted' ? negated : observed,
-      findingTemplates[section],
-      ids(section, item.id),
-      item.value === undefined ? asserted : named('code', item.name, item.code),
-      statusCode(findingStatus(item.status)),
-      when(item as RecordItem),
-      item.value === undefined ? named('value', item.name, item.code, { 'xsi:type': 'CD' }) : valueOf(item.value),
-      ...item.details.filter(({ kind }) => kind === 'agent').map((each) => agent(each.text)),
-      ...(item.due === undefined ? [] : [delivery(item.due)]),
-    ),
-  });
-
-const agent = (name: string): Markup =>
-  e(
-    'participant',
-    { typeCode: 'CST' },
-    e('participantRole', { classCode: 'AGNT' }, e('playingEntity', {}, e('name', {}, text(name)))),
-  );
-
-const delivery = (due: string): Markup =>
-  below(
-    'REFR',
-    e(
-      'observation',
-      observed,
-      e('templateId', { root: '2.16.840.1.113883.10.20.15.3.1' }),
-      e('code', { code: '11778-8', codeSystem: loinc, displayName: 'Delivery date Estimated' }),
-      statusCode('completed'),
-      e('value', { 'xsi:type': 'TS', value: due.replaceAll('-', '').slice(0, 8) }),
-    ),
-  );
 
 export const relative = (item: RecordItem<'familyHistory'>, ids: Named): Written => {
   const [who] = detailsOf(item, 'relative');

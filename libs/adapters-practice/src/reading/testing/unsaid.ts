@@ -3,7 +3,8 @@ import type { ReadRecord } from '../../records/index.ts';
 /**
  * What a record shows and the text of its source does not say, as `place: what`. It knows nothing of how a source is
  * read: a word, a number, a unit or a date has to stand somewhere in the text, and a status one of its spellings. Why an entry is held
- * back from who helps comes of codes, and is no part of what is shown of it.
+ * back from who helps comes of codes, and is no part of what is shown of it; nor is the system of a null flavor, which a document has as an
+ * attribute.
  */
 export const unsaidBy = (source: string, records: readonly ReadRecord[]): readonly string[] => {
   const said = saidIn(source);
@@ -12,10 +13,13 @@ export const unsaidBy = (source: string, records: readonly ReadRecord[]): readon
     return shown === undefined
       ? []
       : leavesOf(shown).flatMap(([path, text]) =>
-          path === '.heldBack' || isSaid(said, path, text) ? [] : `${record.sources[0]} ${path}: ${text}`,
+          isUnseen(path, text) || isSaid(said, path, text) ? [] : `${record.sources[0]} ${path}: ${text}`,
         );
   });
 };
+
+const isUnseen = (path: string, text: string): boolean =>
+  path === '.heldBack' || (path.endsWith('alueCode.system') && text === 'urn:oid:2.16.840.1.113883.5.1008');
 
 interface Said {
   readonly text: string;

@@ -4,7 +4,7 @@ import { chartOf, chartSections } from '../chart-entry-order.ts';
 import type { Chart, ChartSection } from '../patient-chart.ts';
 
 import { sameEntry, type EntryRef } from './entry-ref.ts';
-import type { MayBeHeldBack } from './held-back.ts';
+import { reasonToHoldBack, type MayBeHeldBack } from './held-back.ts';
 
 /** What a patient said of who may see an entry; it outweighs what the source says of it. */
 export interface EntryHiding {
@@ -41,9 +41,9 @@ export type HidesEntry = (of: EntryRef, entry: MayBeHeldBack) => boolean;
 export const hidesFrom = (reader: RecordReader, hidings: readonly EntryHiding[]): HidesEntry | undefined => {
   if (reader.kind !== 'helper') return undefined;
   const { account } = reader;
-  return (of, { heldBack }) => {
+  return (of, entry) => {
     const said = hidings.find((hiding) => sameEntry(hiding.of, of));
-    if (said === undefined) return heldBack !== undefined;
+    if (said === undefined) return reasonToHoldBack(entry) !== undefined;
     if (account === undefined) return said.everyone || said.helpers.length > 0;
     return said.everyone || said.helpers.includes(account);
   };

@@ -1,6 +1,6 @@
 import { chartSections } from '../chart-entry-order.ts';
 import type { Chart, ChartSection } from '../patient-chart.ts';
-import type { HeldBackReason, MayBeHeldBack } from './held-back.ts';
+import { reasonToHoldBack, type HeldBackReason, type MayBeHeldBack } from './held-back.ts';
 
 /** One entry of a record, by its section and its id there. */
 export interface EntryRef {
@@ -39,6 +39,8 @@ export const entryName = (chart: Chart, of: EntryRef): string | undefined => {
   return found === undefined ? undefined : nameOf(found);
 };
 
-/** Why its source wants an entry held back, if it does. */
-export const heldBackReasonOf = (chart: Chart, of: EntryRef): HeldBackReason | undefined =>
-  entryIn(chart, of)?.heldBack;
+/** Why an entry is held back, if it is. */
+export const heldBackReasonOf = (chart: Chart, of: EntryRef): HeldBackReason | undefined => {
+  const entry = entryIn(chart, of);
+  return entry === undefined ? undefined : reasonToHoldBack(entry);
+};

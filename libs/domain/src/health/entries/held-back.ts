@@ -15,3 +15,14 @@ export interface MayBeHeldBack {
   /** Absent where its source marks it with no code of those. */
   readonly heldBack?: HeldBackReason;
 }
+
+/** LOINC codes of sexual orientation and of gender identity. */
+const sensitive: readonly unknown[] = ['76690-7', '76691-5'];
+
+/** Why an entry is held back: because its source says so, or because of what it is about. */
+export const reasonToHoldBack = ({
+  heldBack,
+  code,
+}: MayBeHeldBack & { readonly code?: unknown }): HeldBackReason | undefined =>
+  heldBack ??
+  (sensitive.includes((code as { readonly code?: unknown } | undefined)?.code) ? 'sexual-health' : undefined);

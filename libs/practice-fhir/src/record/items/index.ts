@@ -1,4 +1,4 @@
-export { findingCategories, findingSectionOf, readFinding } from './read-finding.ts';
+export { findingCategories, findingSectionOf, readFinding, selfSaid } from './read-finding.ts';
 export { readCarePlan, readServiceRequest } from './read-care-plan.ts';
 export { readDirective } from './read-directive.ts';
 export { readDevice } from './read-device.ts';

@@ -7,6 +7,7 @@ import { refuse, unreadable, type Reading } from '../reading-problem.ts';
 import type { ReferenceIndex } from '../reference-index.ts';
 import { valueOf } from '../result-lines.ts';
 import { codingIn } from '../source-coding.ts';
+import { lookedUp } from '../table-lookup.ts';
 import { itemFrom } from './read-item.ts';
 
 type FindingSection = 'socialHistory' | 'healthStatus' | 'clinicalTests';
@@ -39,7 +40,7 @@ export const readFinding = (resource: Resource, referenceIndex: ReferenceIndex, 
   if (name === undefined) return unreadable('Observation.code is missing');
   const components = all(json, 'component');
   const groups = components.length > 0 || all(json, 'hasMember').length > 0;
-  const value = valueOf(json) ?? (groups ? undefined : unknown);
+  const value = answerIn(json) ?? (groups ? undefined : unknown);
   if (value === undefined && components.length === 0)
     return refuse('not-kept', 'a panel, whose members stand for themselves');
   return itemFrom(
@@ -52,6 +53,8 @@ export const readFinding = (resource: Resource, referenceIndex: ReferenceIndex, 
       name,
       code: codingIn(first(json, 'code'), 'http://loinc.org'),
       value,
+      valueCode: answerCodeIn(json),
+      components: some(components.flatMap(componentOf)),
       date: dateAt(json, 'effectiveDateTime', 'effectivePeriod.start', 'effectivePeriod.end', 'effectiveInstant'),
       ended: dateAt(json, 'effectivePeriod.end'),
       details: { part: components.map(partText) },
@@ -61,10 +64,58 @@ export const readFinding = (resource: Resource, referenceIndex: ReferenceIndex, 
 
 const unknown: VitalSignValue = { kind: 'unknown' };
 
+/** Why there is no value: v3-NullFlavor by any of its names. */
+const nullFlavors: Readonly<Record<string, string>> = {
+  UNK: 'unknown',
+  ASKU: 'asked but unknown',
+  NASK: 'not asked',
+  OTH: 'other',
+};
+const nullFlavorSystem = /(?:v3-NullFlavor|2\.16\.840\.1\.113883\.5\.1008)$/;
+
+/** The value, and in words why there is none. */
+const answerIn = (holder: Json): Exclude<VitalSignValue, { readonly kind: 'unknown' }> | undefined => {
+  const value = valueOf(holder);
+  const code = answerCodeIn(holder);
+  const isBare = value?.kind === 'text' && value.text === code?.code && nullFlavorSystem.test(code.system ?? '');
+  const words = isBare ? lookedUp(nullFlavors, value.text) : undefined;
+  return words === undefined ? value : { kind: 'text', text: words };
+};
+
+const answerCodeIn = (holder: Json) => codingIn(first(holder, 'valueCodeableConcept'), 'http://snomed.info/sct');
+
+/** A question with an answer; one without either is none. */
+const componentOf = (component: Json): readonly Component[] => {
+  const [name, value] = [conceptText(first(component, 'code')), answerIn(component)];
+  if (name === undefined || value === undefined) return [];
+  const [code, valueCode] = [codingIn(first(component, 'code'), 'http://loinc.org'), answerCodeIn(component)];
+  return [{ name, value, ...(code && { code }), ...(valueCode && { valueCode }) }];
+};
+
+type Component = NonNullable<RecordItem['components']>[number];
+
+const some = <Each>(list: readonly Each[]): readonly Each[] | undefined => (list.length === 0 ? undefined : list);
+
 const partText = (component: Json): string | undefined => {
   const name = conceptText(first(component, 'code'));
-  const value = valueOf(component);
+  const value = answerIn(component);
   if (value === undefined) return undefined;
   const said = value.kind === 'text' ? value.text : quantityText(first(component, 'valueQuantity'));
   return name === undefined || said === undefined ? undefined : `${name}: ${said}`;
+};
+
+/** What a person says of themselves, as an entry of their social history. */
+export const selfSaid = (
+  name: string,
+  code: string,
+  concept: Json,
+): Pick<RecordItem<'socialHistory'>, 'name' | 'code' | 'value' | 'valueCode'> => {
+  const holder = { valueCodeableConcept: concept };
+  const valueCode = answerCodeIn(holder);
+  return {
+    name,
+    code: { system: 'http://loinc.org', code },
+    value: answerIn(holder) ?? unknown,
+    ...(valueCode && { valueCode }),
+  };
 };

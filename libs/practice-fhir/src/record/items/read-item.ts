@@ -13,7 +13,9 @@ type Undefinable<T> = { readonly [Name in keyof T]: T[Name] | undefined };
 
 /** What an entry says beside its id and status; details that are missing are left out. */
 export type Said<S extends ItemSection> = Pick<RecordItem<S>, 'name'> &
-  Partial<Undefinable<Pick<RecordItem<S>, 'code' | 'value' | 'date' | 'ended' | 'due'>>> & {
+  Partial<
+    Undefinable<Pick<RecordItem<S>, 'code' | 'value' | 'valueCode' | 'components' | 'date' | 'ended' | 'due'>>
+  > & {
     readonly details?: Readonly<Partial<Record<DetailOf<S>, Texts>>>;
   };
 

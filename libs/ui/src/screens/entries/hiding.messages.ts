@@ -99,7 +99,8 @@ export const heldBackWords = defineMessages({
   },
   'sexual-health': {
     id: 'entries.heldBack.sexual-health',
-    defaultMessage: 'It’s about sexual health, so it’s hidden until you choose to show it.',
+    defaultMessage:
+      'It’s about sexual health, orientation, or gender identity, so it’s hidden until you choose to show it.',
     description: 'Why an entry is hidden from people who help the patient',
   },
   violence: {

@@ -82,6 +82,25 @@ describe('PersonalScreen', () => {
     ).toBeTruthy();
   });
 
+  it.each([
+    ['en', 'Preferred language in your medical recordVietnamese', 'Name suffix in your medical recordJr.'],
+    ['es', 'Idioma preferido en su expediente médicovietnamita', 'Sufijo del nombre en su expediente médicoJr.'],
+  ] as const)('names a language in the language of the page, in %s', async (language, spoken, suffix) => {
+    const facts = {
+      language: ['vi'],
+      suffix: ['Jr.'],
+      email: ['ana@example.com'],
+      relatedPeople: ['Lea (Daughter)', 'Lu'],
+    };
+    await open(language, { sourceFacts: facts });
+    const said = [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
+    expect(said).toEqual(expect.arrayContaining([spoken, suffix]));
+    expect(said.some((each) => each?.endsWith('Lea (Daughter), Lu'))).toBe(true);
+    cleanup();
+    await open(language, { sourceFacts: { language: ['no tag'] } });
+    expect(screen.getByText('no tag')).toBeTruthy();
+  });
+
   it('ACC-120 MON-271 draws the form that the practice sent, and says how the account reaches the person', async () => {
     await open('en');
     expect(screen.getByLabelText<HTMLInputElement>('first_name').value).toBe('Rosa');

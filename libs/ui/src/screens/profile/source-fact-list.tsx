@@ -1,15 +1,18 @@
-import { sourceFactKinds, type SourceFactKind, type SourceFacts } from '@portico/domain/profile';
+import { sourceFactKinds, type SourceFactKind, type SourceFactTexts } from '@portico/domain/profile';
 import type { ClinicalDate } from '@portico/domain/kernel';
+import { useIntl } from 'react-intl';
 import { FactList } from '../../kit/fact-list.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { deathWords, sourceFactWords } from './source-facts.messages.ts';
 
 /** What the sources of the record say of the person that the form has no field for; only they change it. */
-export const SourceFactList = ({ facts }: { readonly facts: SourceFacts }) => {
+export const SourceFactList = ({ facts }: { readonly facts: SourceFactTexts }) => {
   const say = useWords();
   const { clinical } = useFormats();
+  const { locale } = useIntl();
   const inWords = (kind: SourceFactKind, texts: readonly string[]): string => {
+    if (kind === 'language') return texts.map((tag) => languageName(tag, locale)).join(', ');
     if (kind !== 'death') return texts.join(kind === 'formerAddresses' ? '; ' : ', ');
     const [date = ''] = texts;
     return date === '' ? say(deathWords.undated) : clinical(date as ClinicalDate);
@@ -19,4 +22,13 @@ export const SourceFactList = ({ facts }: { readonly facts: SourceFacts }) => {
     return texts === undefined ? [] : [[say(sourceFactWords[kind]), inWords(kind, texts)] as const];
   });
   return said.length === 0 ? null : <FactList facts={said} />;
+};
+
+/** A tag that is none stands as the source wrote it. */
+const languageName = (tag: string, page: string): string => {
+  try {
+    return new Intl.DisplayNames([page], { type: 'language' }).of(tag) ?? tag;
+  } catch {
+    return tag;
+  }
 };

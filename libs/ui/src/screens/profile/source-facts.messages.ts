@@ -28,6 +28,36 @@ export const sourceFactWords: Readonly<Record<SourceFactKind, Message>> = define
     defaultMessage: 'Former addresses in your medical record',
     description: 'Label: addresses that the person had before',
   },
+  language: {
+    id: 'profile.sourceFacts.language',
+    defaultMessage: 'Preferred language in your medical record',
+    description: 'Label: the preferred language that the sources of the record name, which the portal does not speak',
+  },
+  email: {
+    id: 'profile.sourceFacts.email',
+    defaultMessage: 'Email in your medical record',
+    description: 'Label: an email address that the sources of the record name; it is not the one to sign in with',
+  },
+  detailedRace: {
+    id: 'profile.sourceFacts.detailedRace',
+    defaultMessage: 'Race in detail in your medical record',
+    description: 'Label: races below the usual five categories, such as Navajo or Filipino',
+  },
+  detailedEthnicity: {
+    id: 'profile.sourceFacts.detailedEthnicity',
+    defaultMessage: 'Ethnicity in detail in your medical record',
+    description: 'Label: ethnicities below Hispanic or Latino, such as Mexican',
+  },
+  suffix: {
+    id: 'profile.sourceFacts.suffix',
+    defaultMessage: 'Name suffix in your medical record',
+    description: 'Label: what stands after the last name, such as Jr. or III',
+  },
+  relatedPeople: {
+    id: 'profile.sourceFacts.relatedPeople',
+    defaultMessage: 'Family and contacts in your medical record',
+    description: 'Label: people whom the record names beside the emergency contact, each with the relationship',
+  },
   death: {
     id: 'profile.sourceFacts.death',
     defaultMessage: 'Date of death in the medical record',
