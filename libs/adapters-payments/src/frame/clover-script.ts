@@ -1,3 +1,4 @@
+import type { CardFrameFieldWords } from '@portico/domain/payments';
 import { acceptPort } from './accept-message-port.ts';
 import { loadClover, type CloverBegin } from './load-clover.ts';
 
@@ -15,7 +16,7 @@ export type CloverField = 'CARD_NUMBER' | 'CARD_DATE' | 'CARD_CVV' | 'CARD_POSTA
 export interface CloverFrameBegin extends CloverBegin {
   readonly kind: 'begin';
   /** In the order in which the fields stand. */
-  readonly fields: readonly { readonly name: CloverField; readonly label: string; readonly error: string }[];
+  readonly fields: readonly (CardFrameFieldWords & { readonly name: CloverField })[];
   /** Custom properties of the page's style, such as `--ink`. */
   readonly colors: Readonly<Record<string, string>>;
 }
@@ -87,12 +88,13 @@ const mountFields = (clover: Clover, { fields, colors }: CloverFrameBegin, chang
 };
 
 const showErrors = (errors: Record<string, unknown>, { fields }: CloverFrameBegin): void => {
-  for (const { name, error } of fields) {
+  for (const { name, error, expired } of fields) {
     const isWrong = Object.hasOwn(errors, name);
+    const isOver = /expired|past/i.test(String(errors[name]));
     const [field, text] = [document.getElementById(name), document.getElementById(`${name}-error`)];
     field?.toggleAttribute('data-bad', isWrong);
     field?.querySelector('input, iframe')?.setAttribute('aria-describedby', `${name}-error`);
-    if (text !== null) text.textContent = isWrong ? error : '';
+    if (text !== null) text.textContent = isWrong ? ((isOver ? expired : undefined) ?? error) : '';
   }
   document.querySelector<HTMLElement>('[data-bad] input, [data-bad] iframe')?.focus();
 };

@@ -45,6 +45,7 @@ export {
   type TokenizerFacts,
   type Tokenize,
   type CardFrame,
+  type CardFrameFieldWords,
   type CardFrameRequest,
   type OpenCardFrame,
   type WalletFrame,
