@@ -20,6 +20,7 @@ const firstTexts = 'virtual:messages/access+kit+titles';
 export const prerender = (plugins: () => PluginOption[]): Plugin => {
   let config: ResolvedConfig;
   const chunks = new Map<string, string>();
+  let typeface: string | undefined;
 
   return {
     name: 'portico-prerender',
@@ -29,7 +30,10 @@ export const prerender = (plugins: () => PluginOption[]): Plugin => {
     },
     generateBundle(_, bundle) {
       for (const output of Object.values(bundle)) {
-        if (output.type !== 'chunk') continue;
+        if (output.type !== 'chunk') {
+          if (output.fileName.endsWith('.woff2')) typeface = output.fileName;
+          continue;
+        }
         for (const id of output.moduleIds) chunks.set(id, output.fileName);
       }
     },
@@ -50,6 +54,7 @@ export const prerender = (plugins: () => PluginOption[]): Plugin => {
           minify: false,
         },
       });
+      if (typeface === undefined) throw new Error('No file of the portal holds its typeface.');
       const page = (await import(pathToFileURL(join(built, 'render-page.js')).href)) as typeof PageModule;
       const template = readFileSync(join(folder, 'index.html'), 'utf8');
       for (const [kind, language] of page.pageKinds.flatMap((one) =>
@@ -66,6 +71,7 @@ export const prerender = (plugins: () => PluginOption[]): Plugin => {
           language,
           page: await page.renderPage(kind, language),
           preloads,
+          typeface: `${config.base}${typeface}`,
           styles: (address) => readFileSync(join(folder, address), 'utf8'),
         });
         writeFileSync(join(folder, `${kind === 'open' ? 'open' : 'index'}.${language}.html`), html);

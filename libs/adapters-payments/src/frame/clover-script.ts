@@ -19,6 +19,8 @@ export interface CloverFrameBegin extends CloverBegin {
   readonly fields: readonly (CardFrameFieldWords & { readonly name: CloverField })[];
   /** Custom properties of the page's style, such as `--ink`. */
   readonly colors: Readonly<Record<string, string>>;
+  /** The file of the page's typeface: the frame fetches nothing but the processor's. */
+  readonly typeface?: ArrayBuffer | undefined;
 }
 
 export type CloverFrameAsk = CloverFrameBegin | { readonly kind: 'token' | 'clear-errors' };
@@ -66,6 +68,10 @@ const cardForm = ({ fields, language, colors }: CloverFrameBegin): HTMLFormEleme
   form.append(half);
   form.addEventListener('submit', (event) => event.preventDefault());
   return form;
+};
+
+const showTypeface = (file: ArrayBuffer | undefined): void => {
+  if (file !== undefined) document.fonts.add(new FontFace('Portico', file, { weight: '200 900' }));
 };
 
 const mountFields = (clover: Clover, { fields, colors }: CloverFrameBegin, changed: () => void): void => {
@@ -120,6 +126,7 @@ export const cloverFrameScript = ({ sdks, apart }: CloverFrameConfig): void => {
     const begin = (asked: CloverFrameBegin): void => {
       if (begun !== undefined || !sdks.includes(asked.sdk)) return unreachable();
       begun = asked;
+      showTypeface(asked.typeface);
       loadClover<Clover>(asked, {}, (loaded) => mount(loaded, asked), unreachable);
     };
     const token = async (): Promise<void> => {
@@ -141,4 +148,4 @@ export const cloverFrameScript = ({ sdks, apart }: CloverFrameConfig): void => {
 };
 
 /** What the script calls. */
-export const cloverFrameParts = [acceptPort, loadClover, fieldRow, cardForm, mountFields, showErrors];
+export const cloverFrameParts = [acceptPort, loadClover, fieldRow, cardForm, showTypeface, mountFields, showErrors];
