@@ -1,13 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { people } from '../src/browser/demo-visitors.ts';
+import { devToolsOf } from '../src/browser/profile-overrides.ts';
 import { everyEdition, seen, visiting, openFixture } from './fixture.ts';
 
 openFixture();
 
 /** The typefaces in which the title of the page is drawn, as the browser says. */
 const drawnIn = async (page: Page): Promise<readonly string[]> => {
-  const tools = await page.context().newCDPSession(page);
+  const tools = await devToolsOf(page);
   await tools.send('DOM.enable');
   await tools.send('CSS.enable');
   const { root } = await tools.send('DOM.getDocument');

@@ -9,6 +9,11 @@ import type * as PageModule from './render-page.tsx';
 /** The texts of the first page, as the portal asks for them. */
 const firstTexts = 'virtual:messages/access+kit+titles';
 
+const held = (file: string | undefined, what: string): string => {
+  if (file === undefined) throw new Error(`No file of the portal holds ${what}.`);
+  return file;
+};
+
 /**
  * After the build for the browser, renders the sign-in page in each language into `index.<language>.html` (`index.html`
  * is the English one, for servers that know no other) and the outline of a page that needs no tokens into
@@ -29,11 +34,9 @@ export const prerender = (plugins: () => PluginOption[]): Plugin => {
       config = resolved;
     },
     generateBundle(_, bundle) {
+      typeface = Object.keys(bundle).find((file) => file.endsWith('.woff2'));
       for (const output of Object.values(bundle)) {
-        if (output.type !== 'chunk') {
-          if (output.fileName.endsWith('.woff2')) typeface = output.fileName;
-          continue;
-        }
+        if (output.type !== 'chunk') continue;
         for (const id of output.moduleIds) chunks.set(id, output.fileName);
       }
     },
@@ -54,7 +57,6 @@ export const prerender = (plugins: () => PluginOption[]): Plugin => {
           minify: false,
         },
       });
-      if (typeface === undefined) throw new Error('No file of the portal holds its typeface.');
       const page = (await import(pathToFileURL(join(built, 'render-page.js')).href)) as typeof PageModule;
       const template = readFileSync(join(folder, 'index.html'), 'utf8');
       for (const [kind, language] of page.pageKinds.flatMap((one) =>
@@ -62,16 +64,12 @@ export const prerender = (plugins: () => PluginOption[]): Plugin => {
       )) {
         const modules = [`\0${firstTexts}/${language}`];
         if (kind === 'open') modules.push(join(config.root, 'src/open/open-pages.tsx'));
-        const preloads = modules.map((id) => {
-          const chunk = chunks.get(id);
-          if (chunk === undefined) throw new Error(`No file of the portal holds ${id.replace('\0', '')}.`);
-          return `${config.base}${chunk}`;
-        });
+        const preloads = modules.map((id) => `${config.base}${held(chunks.get(id), id.replace('\0', ''))}`);
         const html = fillPage(template, {
           language,
           page: await page.renderPage(kind, language),
           preloads,
-          typeface: `${config.base}${typeface}`,
+          typeface: `${config.base}${held(typeface, 'the typeface')}`,
           styles: (address) => readFileSync(join(folder, address), 'utf8'),
         });
         writeFileSync(join(folder, `${kind === 'open' ? 'open' : 'index'}.${language}.html`), html);
