@@ -46,10 +46,10 @@ export const arrowsAgainstState = (page: Page): Promise<readonly string[]> =>
     });
   });
 
-/** Words of badges and counts of which some letters stand on another line. */
+/** Words of badges, counts and the titles of what folds of which some letters stand on another line. */
 export const wordsBrokenInBadges = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
-    const badges = document.querySelectorAll('[class*=badge], [class*=count], h2 > svg ~ span');
+    const badges = document.querySelectorAll('[class*=badge], [class*=count], summary h2');
     const texts = [...badges].flatMap((badge) => {
       const walker = document.createTreeWalker(badge, NodeFilter.SHOW_TEXT);
       const found: Text[] = [];
