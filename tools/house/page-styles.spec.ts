@@ -44,6 +44,30 @@ describe('the styles of pages', () => {
     );
   });
 
+  it('say what is open of its own parts alone, as what is closed may stand in it', () => {
+    expect(linesLike(/^.*\[open\]\s+[^>{\s].*$/gm)).toEqual([]);
+  });
+
+  it('let nothing in a form stay over its fields', () => {
+    // The bars of the frame, notices over the page, and lists beside it: fields that have the focus are kept clear of them.
+    expect(
+      linesLike(/position: (?:sticky|fixed)/g)
+        .map((line) => line.split(':')[0])
+        .toSorted(),
+    ).toEqual([
+      'frame.module.css',
+      'frame.module.css',
+      'frame.module.css',
+      'health.module.css',
+      'messages-screen.module.css',
+      'modal.module.css',
+      'modal.module.css',
+      'newer-release-notice.module.css',
+      'profile-settings.module.css',
+      'toasts.module.css',
+    ]);
+  });
+
   it('begin with rules that a class overrules', () => {
     const base = styles.find(({ file }) => file === 'base.css')?.text ?? '';
     expect(base.replaceAll(/:where\([^)]*\)/g, '').match(/^.*\[class\].*$/gm) ?? []).toEqual([]);

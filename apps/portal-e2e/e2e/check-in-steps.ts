@@ -77,14 +77,14 @@ export const consentWords = {
     read: 'I have read this notice.',
     way: 'Type my name',
     name: 'Your full name',
-    asked: 'You signed as “Ana Núñez”. Is that your full name?',
+    asked: 'You typed “Ana Núñez”. Is that your full name?',
   },
   es: {
     agree: 'Acepto que me atiendan aquí.',
     read: 'He leído este aviso.',
     way: 'Escribir mi nombre',
     name: 'Su nombre completo',
-    asked: 'Usted firmó como “Ana Núñez”. ¿Es ese su nombre completo?',
+    asked: 'Escribió “Ana Núñez”. ¿Es ese su nombre completo?',
   },
 };
 

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { sizes } from '../src/browser/browser.ts';
 import { violationsOn } from '../src/screenshots/accessibility-violations.ts';
 import { screens } from '../src/screenshots/all-screen-states.ts';
+import { arrowsAgainstState, coveredFields, wordsBrokenInBadges } from './layout-faults.ts';
 import { raggedEdges } from './ragged-edges.ts';
 import { seen, browserHarness, visiting } from './fixture.ts';
 import { cutBySpacing, unseenFocus } from './seen-by-keyboard.ts';
@@ -85,6 +86,26 @@ const lookAtPhone = async (page: Page): Promise<void> => {
   expect(await overhang(page)).toEqual(fits);
   await page.setViewportSize(sizes.phone);
   expect(await cutBySpacing(page)).toEqual([]);
+  await lookAtLayout(page);
+  await largest(page, true);
+  await lookAtLayout(page);
+  await largest(page, false);
+};
+
+/** The largest letters that the portal itself offers. */
+const largest = (page: Page, isLargest: boolean): Promise<void> =>
+  page.evaluate(
+    (text) => {
+      document.documentElement.dataset['text'] = text;
+    },
+    isLargest ? 'largest' : '',
+  );
+
+/** Narrow, in the letters that are set. */
+const lookAtLayout = async (page: Page): Promise<void> => {
+  expect(await coveredFields(page)).toEqual([]);
+  expect(await arrowsAgainstState(page)).toEqual([]);
+  expect(await wordsBrokenInBadges(page)).toEqual([]);
 };
 
 /**

@@ -4,8 +4,8 @@ import { chunks } from '../fetch-chunk.ts';
 /** Shows the fields of a practice's processor; a way there that could not be fetched is a processor out of reach. */
 export const openCardFrame: OpenCardFrame = async (place, request) => {
   try {
-    const { cloverCardFrame } = await chunks.fetch(() => import('@portico/adapters-payments/frame/browser'));
-    return await cloverCardFrame()(place, request);
+    const { cardFrameInTypeface } = await chunks.fetch(() => import('./card-frame-in-typeface.ts'));
+    return await cardFrameInTypeface(place, request);
   } catch {
     return undefined;
   }

@@ -6,6 +6,8 @@ import { startScript } from './after-paint-script.ts';
 const asked = (): readonly string[] =>
   [...document.head.querySelectorAll('link')].map((one) => one.getAttribute('href') ?? '');
 
+const letters = '/assets/letters.woff2';
+
 const everything = ['/assets/first.js', '/assets/index.js'];
 
 const listening: [string, EventListener][] = [];
@@ -15,6 +17,7 @@ const went: unknown[] = [];
 /** Runs the script with hands on what tells of a paint and on the second it waits at most, as a browser would have them. */
 const run = (
   more: object = {},
+  { always = false, visit = 'navigate' }: { readonly always?: boolean; readonly visit?: string } = {},
 ): { readonly paint: () => void; readonly second: () => void; readonly come: () => void } => {
   const [paints, seconds]: (() => void)[][] = [[], []];
   const paintObserver = class {
@@ -23,7 +26,7 @@ const run = (
     }
     readonly observe = (): void => undefined;
   };
-  const script = startScript('/assets/index.js', ['/assets/first.js']).replace(
+  const script = startScript('/assets/index.js', ['/assets/first.js'], { address: letters, always }).replace(
     '(window,document)',
     '(around,document)',
   );
@@ -31,6 +34,7 @@ const run = (
   new Function('around', 'PerformanceObserver', script)(
     {
       setTimeout: (task: () => void) => seconds?.push(task),
+      performance: { getEntriesByType: () => [{ type: visit }] },
       ...more,
       history: { replaceState: (...[, , to]: unknown[]) => went.push(to) },
     },
@@ -82,6 +86,44 @@ describe('the script at the end of the page', () => {
     expect(rule?.['createHTML']?.('')).toBe('');
   });
 
+  describe('the typeface', () => {
+    const isFetched = (): boolean => document.head.querySelector(`link[rel=preload][href="${letters}"]`) !== null;
+    const comes = (kind: 'load' | 'error'): void =>
+      void document.head.querySelector('link[rel=preload]')?.dispatchEvent(new Event(kind));
+
+    it('is fetched with the scripts where the page is drawn with it, and not for the sign-in form', () => {
+      run().paint();
+      expect(isFetched()).toBe(false);
+      document.head.replaceChildren();
+      document.documentElement.toggleAttribute('data-signed-in', true);
+      run();
+      expect({ isFetched: isFetched(), running: running() }).toEqual({ isFetched: true, running: [everything[0]] });
+      document.documentElement.removeAttribute('data-signed-in');
+      document.head.replaceChildren();
+      run({}, { always: true }).paint();
+      expect(isFetched()).toBe(true);
+    });
+
+    it.each(['load', 'error'] as const)(
+      'is there before the scripts of a page that is loaded again run: %s',
+      (kind) => {
+        document.documentElement.toggleAttribute('data-signed-in', true);
+        const { second } = run({}, { visit: 'reload' });
+        expect({ asked: asked(), running: running() }).toEqual({ asked: [...everything, letters], running: [] });
+        comes(kind);
+        expect(running()).toEqual([everything[0]]);
+        second();
+        expect(running()).toEqual([everything[0]]);
+      },
+    );
+
+    it('is waited for one second at most', () => {
+      document.documentElement.toggleAttribute('data-signed-in', true);
+      run({}, { visit: 'reload' }).second();
+      expect(running()).toEqual([everything[0]]);
+    });
+  });
+
   it('asks for the scripts after the first paint, once', () => {
     const { paint, second } = run();
     expect(asked()).toEqual([]);
@@ -110,7 +152,7 @@ describe('the script at the end of the page', () => {
   it('asks at once in a tab that is signed in, which shows no form', () => {
     document.documentElement.setAttribute('data-signed-in', '');
     run();
-    expect(asked()).toEqual(everything);
+    expect(asked()).toEqual([...everything, letters]);
   });
 
   it('asks at once in a tab that nobody looks at, which paints nothing', () => {

@@ -1,3 +1,8 @@
+export interface TypefaceOfPage {
+  readonly address: string;
+  readonly always: boolean;
+}
+
 /**
  * The script at the end of the page: loads the portal's scripts after the first paint of the form, so that the form
  * does not compete for network and processor. They are fetched in parallel and run one after the other, each in a task
@@ -14,11 +19,19 @@
  * A press on "Sign in", or Enter in a field, before the portal has started marks the button as busy, and the form is sent
  * when React has taken it over. Whoever types on afterwards is not done, and the press is forgotten.
  *
+ * A page in the portal's typeface fetches it along with the scripts. A page that is loaded again has it in the cache: there the
+ * scripts run once it is there, at the latest after one second, so that nothing is drawn in other letters than before.
+ *
  * @param entry address of the script that starts the portal
  * @param parts addresses of the scripts that it imports, dependencies first
+ * @param typeface address of its file, and whether every tab draws with it, or only one that is signed in
  */
-export const startScript = (entry: string, parts: readonly string[]): string => `(function(w,d){
-var all=${JSON.stringify([...parts, entry])},started;
+export const startScript = (
+  entry: string,
+  parts: readonly string[],
+  typeface: TypefaceOfPage,
+): string => `(function(w,d){
+var all=${JSON.stringify([...parts, entry])},started,running,signedIn=d.documentElement.hasAttribute('data-signed-in');
 if(w.trustedTypes)w.trustedTypes.createPolicy('default',{
 createHTML:function(text){return text===''?text:null},
 createScriptURL:function(address){return all.indexOf(address)<0?null:address}
@@ -32,6 +45,15 @@ function start(){
 if(started)return;
 started=true;
 all.forEach(function(part){add('link',{rel:'modulepreload',href:part})});
+if(!(${String(typeface.always)}||signedIn))return go();
+add('link',{rel:'preload',as:'font',type:'font/woff2',href:${JSON.stringify(typeface.address)},onload:go,onerror:go});
+var visit=w.performance.getEntriesByType('navigation')[0];
+if(visit&&visit.type==='reload')w.setTimeout(go,1000);
+else go()
+}
+function go(){
+if(running)return;
+running=true;
 run(0)
 }
 d.addEventListener('click',function(event){
@@ -51,7 +73,7 @@ send.setAttribute('aria-busy','true');
 start()
 });
 d.addEventListener('input',function(){if(early())send.removeAttribute('aria-busy')});
-if(d.hidden||d.documentElement.hasAttribute('data-signed-in'))start();
+if(d.hidden||signedIn)start();
 else{
 new PerformanceObserver(start).observe({type:'paint',buffered:true});
 w.setTimeout(start,1000)

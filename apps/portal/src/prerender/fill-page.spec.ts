@@ -18,6 +18,7 @@ const filled = fillPage(template, {
     firstScript: 'first()',
   },
   preloads: ['/assets/first-es.js'],
+  typeface: '/assets/letters.woff2',
   styles: (address) => `/* ${address} */`,
 });
 
@@ -38,6 +39,7 @@ describe('fillPage', () => {
       language: 'en',
       page: { kind: 'open', title: '', description: '', root: '<p>outline</p>', outline: '', firstScript: '' },
       preloads: [],
+      typeface: '/assets/letters.woff2',
       styles: () => '',
     });
     const outlined = new DOMParser().parseFromString(open, 'text/html').getElementById('root');
@@ -83,6 +85,7 @@ describe('fillPage', () => {
         language: 'en',
         page: { kind: 'sign-in', title: '', description: '', root: '', outline: '', firstScript: '' },
         preloads: [],
+        typeface: '',
         styles: () => '',
       }),
     ).toThrow('outline');

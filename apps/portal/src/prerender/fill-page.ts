@@ -8,6 +8,8 @@ export interface PageParts {
   readonly styles: (address: string) => string;
   /** Addresses of the chunks that the entry will ask for at once. */
   readonly preloads: readonly string[];
+  /** Address of the file with the typeface. */
+  readonly typeface: string;
 }
 
 const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
@@ -30,9 +32,12 @@ const addresses = (html: string, of: RegExp): readonly string[] =>
  * in place of the tags of the scripts what fetches them after the first paint. The style element carries the id under
  * which React Aria would add one of its own, which the content policy would refuse; the rule itself stands in `base.css`.
  */
-export const fillPage = (html: string, { language, page, styles, preloads }: PageParts): string => {
+export const fillPage = (html: string, { language, page, styles, preloads, typeface }: PageParts): string => {
   const sheets = addresses(html, stylesheet);
-  const start = startScript(entry.exec(html)?.[1] ?? '', [...addresses(html, hint), ...preloads]);
+  const start = startScript(entry.exec(html)?.[1] ?? '', [...addresses(html, hint), ...preloads], {
+    address: typeface,
+    always: page.kind === 'open',
+  });
   const style = `<style id="react-aria-pressable-style">${sheets.map((address) => styles(address).trim()).join('\n')}</style>`;
   // Never fetched: these links tell the loader of later chunks that the styles are already here.
   const held = sheets.map((address) => `\n    <link rel="stylesheet" href="${address}" disabled />`).join('');

@@ -9,6 +9,11 @@ import type * as PageModule from './render-page.tsx';
 /** The texts of the first page, as the portal asks for them. */
 const firstTexts = 'virtual:messages/access+kit+titles';
 
+const held = (file: string | undefined, what: string): string => {
+  if (file === undefined) throw new Error(`No file of the portal holds ${what}.`);
+  return file;
+};
+
 /**
  * After the build for the browser, renders the sign-in page in each language into `index.<language>.html` (`index.html`
  * is the English one, for servers that know no other) and the outline of a page that needs no tokens into
@@ -20,6 +25,7 @@ const firstTexts = 'virtual:messages/access+kit+titles';
 export const prerender = (plugins: () => PluginOption[]): Plugin => {
   let config: ResolvedConfig;
   const chunks = new Map<string, string>();
+  let typeface: string | undefined;
 
   return {
     name: 'portico-prerender',
@@ -28,6 +34,7 @@ export const prerender = (plugins: () => PluginOption[]): Plugin => {
       config = resolved;
     },
     generateBundle(_, bundle) {
+      typeface = Object.keys(bundle).find((file) => file.endsWith('.woff2'));
       for (const output of Object.values(bundle)) {
         if (output.type !== 'chunk') continue;
         for (const id of output.moduleIds) chunks.set(id, output.fileName);
@@ -57,15 +64,12 @@ export const prerender = (plugins: () => PluginOption[]): Plugin => {
       )) {
         const modules = [`\0${firstTexts}/${language}`];
         if (kind === 'open') modules.push(join(config.root, 'src/open/open-pages.tsx'));
-        const preloads = modules.map((id) => {
-          const chunk = chunks.get(id);
-          if (chunk === undefined) throw new Error(`No file of the portal holds ${id.replace('\0', '')}.`);
-          return `${config.base}${chunk}`;
-        });
+        const preloads = modules.map((id) => `${config.base}${held(chunks.get(id), id.replace('\0', ''))}`);
         const html = fillPage(template, {
           language,
           page: await page.renderPage(kind, language),
           preloads,
+          typeface: `${config.base}${held(typeface, 'the typeface')}`,
           styles: (address) => readFileSync(join(folder, address), 'utf8'),
         });
         writeFileSync(join(folder, `${kind === 'open' ? 'open' : 'index'}.${language}.html`), html);

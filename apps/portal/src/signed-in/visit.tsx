@@ -1,7 +1,7 @@
 import { paths } from '@portico/application/kernel';
 import type { AppointmentId, PracticeId } from '@portico/domain/kernel';
 import { VisitScreen } from '@portico/ui/screens/visits';
-import { DeviceCheckViewModel, VisitDetailsViewModel } from '@portico/view-models/visits';
+import { DeviceCheckViewModel, switchPractice, VisitDetailsViewModel } from '@portico/view-models/visits';
 import { useParams } from 'react-router-dom';
 import { cameraMicrophone } from '../composition/ports/camera-microphone.ts';
 import { visitDetails } from '../composition/ports/visit-details.ts';
@@ -23,7 +23,15 @@ const Visit: Screen = ({ portal, fetchPart }) => {
     <VisitScreen
       viewModel={viewModel}
       buttons={buttons}
-      forms={isSelected ? paths.formHistory : undefined}
+      forms={
+        isSelected
+          ? { path: paths.formHistory }
+          : {
+              onSwitch: () => {
+                if (switchPractice(portal.clientSession, practice)) window.location.assign(paths.formHistory);
+              },
+            }
+      }
       aboutPath={
         actingAs.may('appointments:act')
           ? (providerId) => paths.provider({ practiceId: practice, providerId })

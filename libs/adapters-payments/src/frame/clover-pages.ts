@@ -50,14 +50,14 @@ form[hidden],form:not(:has(.wallet:not(:empty))),.wallet:empty{display:none}
 .wallet iframe:focus,.wallet button:focus-visible{outline:2px solid var(--focus,#005fcc);outline-offset:1px}
 `.replaceAll('\n', '');
 
-// The portal's typeface cannot cross the sandbox: this is what the portal itself shows until that is loaded (`tokens.css` of `libs/ui`).
+// What the portal itself shows without its typeface (`tokens.css` of `libs/ui`): the page around hands that over as a file.
 const fontFace = `
 @font-face{font-family:'Portico Fallback';src:local('Arial'),local('Liberation Sans'),local('Roboto');size-adjust:92%;ascent-override:111%;descent-override:43.5%;line-gap-override:0%}
 `;
 
 const cloverStyle = `${fontFace}
 *{box-sizing:border-box}
-body{margin:0;color:var(--ink,#1a1a1a);background:transparent;font:var(--size,1rem)/1.5 'Portico Fallback',system-ui,sans-serif}
+body{margin:0;color:var(--ink,#1a1a1a);background:transparent;font:var(--size,1rem)/1.5 Portico,'Portico Fallback',system-ui,sans-serif}
 form{display:grid;gap:1rem;padding:3px}
 .half{display:grid;grid-template-columns:repeat(auto-fit,minmax(8rem,1fr));gap:1rem}
 .row{display:grid;align-content:start;gap:.25rem}

@@ -1,3 +1,4 @@
+import type { CardFrameFieldWords } from '@portico/domain/payments';
 import { acceptPort } from './accept-message-port.ts';
 import { loadClover, type CloverBegin } from './load-clover.ts';
 
@@ -15,9 +16,11 @@ export type CloverField = 'CARD_NUMBER' | 'CARD_DATE' | 'CARD_CVV' | 'CARD_POSTA
 export interface CloverFrameBegin extends CloverBegin {
   readonly kind: 'begin';
   /** In the order in which the fields stand. */
-  readonly fields: readonly { readonly name: CloverField; readonly label: string; readonly error: string }[];
+  readonly fields: readonly (CardFrameFieldWords & { readonly name: CloverField })[];
   /** Custom properties of the page's style, such as `--ink`. */
   readonly colors: Readonly<Record<string, string>>;
+  /** The file of the page's typeface: the frame fetches nothing but the processor's. */
+  readonly typeface?: ArrayBuffer | undefined;
 }
 
 export type CloverFrameAsk = CloverFrameBegin | { readonly kind: 'token' | 'clear-errors' };
@@ -67,6 +70,10 @@ const cardForm = ({ fields, language, colors }: CloverFrameBegin): HTMLFormEleme
   return form;
 };
 
+const showTypeface = (file: ArrayBuffer | undefined): void => {
+  if (file !== undefined) document.fonts.add(new FontFace('Portico', file, { weight: '200 900' }));
+};
+
 const mountFields = (clover: Clover, { fields, colors }: CloverFrameBegin, changed: () => void): void => {
   const elements = clover.elements();
   const fontFamily = "Arial, 'Liberation Sans', Roboto, sans-serif";
@@ -87,12 +94,13 @@ const mountFields = (clover: Clover, { fields, colors }: CloverFrameBegin, chang
 };
 
 const showErrors = (errors: Record<string, unknown>, { fields }: CloverFrameBegin): void => {
-  for (const { name, error } of fields) {
+  for (const { name, error, expired } of fields) {
     const isWrong = Object.hasOwn(errors, name);
+    const isOver = /expired|past/i.test(String(errors[name]));
     const [field, text] = [document.getElementById(name), document.getElementById(`${name}-error`)];
     field?.toggleAttribute('data-bad', isWrong);
     field?.querySelector('input, iframe')?.setAttribute('aria-describedby', `${name}-error`);
-    if (text !== null) text.textContent = isWrong ? error : '';
+    if (text !== null) text.textContent = isWrong ? ((isOver ? expired : undefined) ?? error) : '';
   }
   document.querySelector<HTMLElement>('[data-bad] input, [data-bad] iframe')?.focus();
 };
@@ -118,6 +126,7 @@ export const cloverFrameScript = ({ sdks, apart }: CloverFrameConfig): void => {
     const begin = (asked: CloverFrameBegin): void => {
       if (begun !== undefined || !sdks.includes(asked.sdk)) return unreachable();
       begun = asked;
+      showTypeface(asked.typeface);
       loadClover<Clover>(asked, {}, (loaded) => mount(loaded, asked), unreachable);
     };
     const token = async (): Promise<void> => {
@@ -139,4 +148,4 @@ export const cloverFrameScript = ({ sdks, apart }: CloverFrameConfig): void => {
 };
 
 /** What the script calls. */
-export const cloverFrameParts = [acceptPort, loadClover, fieldRow, cardForm, mountFields, showErrors];
+export const cloverFrameParts = [acceptPort, loadClover, fieldRow, cardForm, showTypeface, mountFields, showErrors];

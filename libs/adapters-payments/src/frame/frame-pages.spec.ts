@@ -43,9 +43,9 @@ describe('the fields of a card', () => {
     expect(html).toContain('.half .row{grid-row:span 3;grid-template-rows:subgrid}');
   });
 
-  it('have the letters that the portal shows before its own are there', () => {
+  it('have the letters of the page around, and before that those that the portal shows without them', () => {
     expect(html).toMatch(/@font-face\{font-family:'Portico Fallback';src:local\('Arial'\)/);
-    expect(html).toMatch(/font:var\(--size,1rem\)\/1\.5 'Portico Fallback',/);
+    expect(html).toMatch(/font:var\(--size,1rem\)\/1\.5 Portico,'Portico Fallback',/);
   });
 });
 

@@ -8,6 +8,7 @@ import { scriptText } from './script-text.ts';
 
 const ofBrowsers = [
   'CustomEvent',
+  'FontFace',
   'InputEvent',
   'MutationObserver',
   'ResizeObserver',

@@ -46,6 +46,7 @@ export {
   type TokenizerFacts,
   type Tokenize,
   type CardFrame,
+  type CardFrameFieldWords,
   type CardFrameRequest,
   type OpenCardFrame,
   type WalletFrame,

@@ -57,7 +57,8 @@ export const fieldWords = defineMessages({
   },
   nameDoubtful: {
     id: 'forms.field.nameDoubtful',
-    defaultMessage: 'You signed as “{name}”. Is that your full name?',
+    defaultMessage:
+      'You typed “{name}”. Is that your full name? Not sent yet: correct the name, or press the button to send it as it is.',
     description: 'Below a typed signature of one word, or of another name than the person’s; it can be sent as it is',
   },
   signature: {

@@ -2,6 +2,7 @@ import { isDoubtfulName, parseSignature } from '@portico/domain/forms';
 import { observer } from 'mobx-react-lite';
 import { use, useState } from 'react';
 import { SignerContext } from '../kit/acted-for.ts';
+import { Notice } from '../kit/notice.tsx';
 import fieldCss from '../kit/text-field.module.css';
 import { useWords } from '../words/use-words.ts';
 import { FieldFrame, GroupFrame, toldInput } from './field-frame.tsx';
@@ -34,9 +35,13 @@ const TypedName = observer(function TypedName(props: FieldProps<'signature'>) {
       label={say(fieldWords.fullName)}
       required={false}
       below={
-        <p className={fieldCss.understood} role="status">
-          {isDoubtful && say(fieldWords.nameDoubtful, { name: value.trim() })}
-        </p>
+        <div role="status">
+          {isDoubtful && (
+            <Notice tone="wait" quiet>
+              <p>{say(fieldWords.nameDoubtful, { name: value.trim() })}</p>
+            </Notice>
+          )}
+        </div>
       }
     >
       <input

@@ -38,7 +38,8 @@ export class InviteDelegateViewModel {
     this.#delegates = delegates;
     this.editor = new PermissionEditor([], '', withheld);
     this.practices = practices;
-    this.chosen = practices.map(({ id }) => id);
+    // Nothing is given away that was not chosen; where there is one practice, there is nothing to choose.
+    this.chosen = practices.length === 1 ? practices.map(({ id }) => id) : [];
     this.#draft = draft;
     const kept = draft.read();
     this.name = kept?.['name'] ?? '';
@@ -71,7 +72,7 @@ export class InviteDelegateViewModel {
       ...(language !== undefined && { language }),
       ...(editor.extent !== undefined && { extent: editor.extent, permissions: editor.held.join(' ') }),
       ...(editor.until !== '' && { until: editor.until }),
-      ...(chosen.length < this.practices.length && { practices: chosen.join(' ') }),
+      ...(this.practices.length > 1 && chosen.length > 0 && { practices: chosen.join(' ') }),
     };
   }
 
@@ -85,7 +86,7 @@ export class InviteDelegateViewModel {
     this.editor.typeUntil(until);
     if (practices === undefined) return;
     const kept = practices.split(' ');
-    this.chosen = this.chosen.filter((id) => kept.includes(id));
+    this.chosen = this.practices.map(({ id }) => id).filter((id) => kept.includes(id));
   }
 
   togglePractice(practice: PracticeId): void {

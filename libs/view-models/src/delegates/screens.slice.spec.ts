@@ -132,11 +132,21 @@ describe('a patient’s delegates', () => {
       form.editor.choose(extent);
       if (extent === 'some') form.editor.toggle('forms:act' satisfies Permission);
       form.editor.typeUntil('2027-01-31');
-      form.togglePractice(mesa.id);
+      form.togglePractice(pena.id);
       form.dispose();
       expect(told(opened())).toEqual(told(form));
       expect(told(form)).toMatchObject({ extent, until: '2027-01-31', chosen: ['pena'] });
     }
+  });
+
+  it('ACC-343 chooses the practice for the person only where there is one', async () => {
+    const { as } = await scene();
+    const screen = new ManageDelegatesViewModel(as(ben));
+    await screen.load();
+    if (screen.phase.kind !== 'ready') throw new Error('Not loaded.');
+    const { practices } = screen.phase.profiles;
+    const chosenOf = (count: number) => new InviteDelegateViewModel(as(ben), practices.slice(0, count)).chosen;
+    expect([chosenOf(0), chosenOf(1), chosenOf(2)]).toEqual([[], ['mesa'], []]);
   });
 
   it('invites with a name, an address, a practice and something to do, and withdraws', async () => {
@@ -151,7 +161,7 @@ describe('a patient’s delegates', () => {
       drop: () => void drafts.splice(0),
     };
     const form = new InviteDelegateViewModel(as(ben), screen.phase.profiles.practices, draft);
-    expect({ formName: form.name, chosen: form.chosen }).toEqual({ formName: 'Dana', chosen: ['mesa', 'pena'] });
+    expect({ formName: form.name, chosen: form.chosen }).toEqual({ formName: 'Dana', chosen: [] });
     expect(form.canSend).toBe(false);
     form.describe({ email: 'dana@example.com' });
     expect(drafts).toEqual([{ name: 'Dana', email: 'dana@example.com' }]);
@@ -159,7 +169,9 @@ describe('a patient’s delegates', () => {
     expect(drafts.at(-1)).toEqual({ name: 'Dana', email: 'dana@example.com', language: 'es' });
     expect(form.canSend).toBe(false);
     form.editor.toggle('forms:act' satisfies Permission);
-    form.togglePractice(mesa.id);
+    // No practice is chosen for the person.
+    expect(form.canSend).toBe(false);
+    form.togglePractice(pena.id);
     expect({ canSend: form.canSend, chosen: form.chosen }).toEqual({ canSend: true, chosen: ['pena'] });
     form.togglePractice(pena.id);
     expect({ canSend: form.canSend, chosen: form.chosen }).toEqual({ canSend: false, chosen: [] });

@@ -15,6 +15,7 @@ export { IntakeSection } from './intake-forms.section.ts';
 export { MedsAllergiesSection } from './meds-allergies.section.ts';
 export { TaskReturnViewModel } from './partner-task-return.view-model.ts';
 export { trackedCheckIn } from './check-in-analytics.ts';
+export { switchPractice } from './switch-practice.ts';
 export { VisitDetailsViewModel } from './visit-details.view-model.ts';
 export { IdentityNumbersInput } from './identity-numbers-input.ts';
 export { CheckOutProgress } from './check-out-progress.ts';

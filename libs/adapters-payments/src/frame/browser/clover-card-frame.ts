@@ -8,22 +8,32 @@ import { frameAround, openFrame, type FrameAround, type OpenFrame } from './open
 /** In milliseconds. */
 const PATIENCE = 30_000;
 
+/** The file of the page's typeface; undefined where it could not be fetched. */
+export type ReadTypeface = () => Promise<ArrayBuffer | undefined>;
+
 /** Shows Clover's own fields in a frame; the card that is typed into them is seen by Clover alone. */
 export const cloverCardFrame =
-  (around: FrameAround = frameAround()): OpenCardFrame =>
+  (typeface: ReadTypeface, around: FrameAround = frameAround()): OpenCardFrame =>
   async (place, request) => {
     const { facts } = request;
     if (facts.kind !== 'clover-hosted' || !(place instanceof Element)) return undefined;
-    const opened = await openFrame(around, place, facts.frame, (frame) => {
-      frame.title = request.words.title;
-      frame.allow = 'payment';
-    });
+    const [opened, file] = await Promise.all([
+      openFrame(around, place, facts.frame, (frame) => {
+        frame.title = request.words.title;
+        frame.allow = 'payment';
+      }),
+      typeface(),
+    ]);
     if (opened === undefined) return undefined;
-    return begins(opened, request);
+    return begins(opened, request, file);
   };
 
 /** Undefined, and closed, where the fields did not come. */
-const begins = (opened: OpenFrame, request: CardFrameRequest): Promise<CardFrame | undefined> =>
+const begins = (
+  opened: OpenFrame,
+  request: CardFrameRequest,
+  typeface: ArrayBuffer | undefined,
+): Promise<CardFrame | undefined> =>
   new Promise((resolve) => {
     const { port, frame } = opened;
     const tokens = new Set<(result: string) => void>();
@@ -45,7 +55,7 @@ const begins = (opened: OpenFrame, request: CardFrameRequest): Promise<CardFrame
       .filter(([field]) => field !== 'postalCode' || facts.postalCode === 'ask')
       .map(([field, name]) => ({ name, ...words.fields[field] }));
     const { sdk, key, merchantId } = facts;
-    ask(port, { kind: 'begin', sdk, key, merchantId, language, fields, colors });
+    ask(port, { kind: 'begin', sdk, key, merchantId, language, fields, colors, typeface });
   });
 
 const ask = (port: MessagePort, message: CloverFrameAsk): void => port.postMessage(message);

@@ -2,8 +2,44 @@ import { scriptText } from '../../frame/script-text.ts';
 import type { SandboxReply } from '../sandbox-http-listener.ts';
 import { walletSdk, walletSdkParts, type WalletDevice } from './sdk-wallets.ts';
 
+/** Shows the digits in the groups in which they stand on a card. The caret stays after the same digit. */
+const groupNumber = (input: HTMLInputElement): void => {
+  const caret = input.selectionStart ?? input.value.length;
+  const before = input.value.slice(0, caret).replaceAll(/\D/g, '').length;
+  const digits = input.value.replaceAll(/\D/g, '').slice(0, 19);
+  const groups = /^3[47]/.test(digits)
+    ? /^(\d{1,4})(\d{1,6})?(\d+)?$/.exec(digits)?.slice(1)
+    : digits.match(/\d{1,4}/g);
+  const grouped = (groups ?? []).filter(Boolean).join(' ');
+  input.value = grouped;
+  let at = 0;
+  for (let passed = 0; passed < before && at < grouped.length; at += 1) if (grouped[at] !== ' ') passed += 1;
+  input.setSelectionRange(at, at);
+};
+
+/** What cannot be a card, of every field at once, by the names of the token service. */
+const cardErrors = (typed: (name: string) => string, names: readonly string[], now: Date): Record<string, string> => {
+  const number = typed('CARD_NUMBER').replaceAll(/\D/g, '');
+  const doubled = [...number].toReversed().map((digit, at) => Number(digit) * (at % 2 === 0 ? 1 : 2));
+  const sum = doubled.reduce((total, digit) => total + (digit > 9 ? digit - 9 : digit), 0);
+  const [, month = '', year = ''] = /^(0[1-9]|1[0-2])\/(\d\d)$/.exec(typed('CARD_DATE')) ?? [];
+  const isOver = new Date(2000 + Number(year), Number(month)) <= now;
+  const faults = {
+    CARD_NUMBER: number.length < 12 || sum % 10 !== 0 ? 'invalid_number' : undefined,
+    CARD_DATE: month === '' ? 'invalid_expiry_month' : isOver ? 'expired_card' : undefined,
+    CARD_CVV: /^\d{3,4}$/.test(typed('CARD_CVV')) ? undefined : 'invalid_cvc',
+    CARD_POSTAL_CODE: undefined,
+  };
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const fault = typed(name) === '' ? 'required' : faults[name as keyof typeof faults];
+      return fault === undefined ? [] : [[name, fault]];
+    }),
+  );
+};
+
 /** An input of the page in place of a field of Clover's. */
-const cardInput = (name: string): HTMLInputElement => {
+const cardInput = (name: string, look: { readonly input?: { readonly fontSize?: string } }): HTMLInputElement => {
   const autocomplete: Readonly<Record<string, string>> = {
     CARD_NUMBER: 'cc-number',
     CARD_DATE: 'cc-exp',
@@ -17,7 +53,8 @@ const cardInput = (name: string): HTMLInputElement => {
   input.style.background = 'transparent';
   input.style.color = 'inherit';
   input.style.font = 'inherit';
-  input.style.fontSize = '16px';
+  input.style.fontSize = look.input?.fontSize ?? '16px';
+  if (name === 'CARD_NUMBER') input.addEventListener('input', () => groupNumber(input));
   if (name === 'CARD_DATE') {
     // Puts the slash between month and year, but not back while it is deleted.
     input.addEventListener('input', (event) => {
@@ -33,10 +70,10 @@ const cardInput = (name: string): HTMLInputElement => {
 const cardToken = async (address: string, key: string, inputs: ReadonlyMap<string, HTMLInputElement>) => {
   const typed = (name: string): string => inputs.get(name)?.value.trim() ?? '';
   const [month = '', year = ''] = typed('CARD_DATE').split('/');
-  const missing = [...inputs].filter(([, input]) => input.value.trim() === '').map(([name]) => [name, 'required']);
-  if (missing.length > 0) return { errors: Object.fromEntries(missing) as Record<string, string> };
+  const errors = cardErrors(typed, [...inputs.keys()], new Date());
+  if (Object.keys(errors).length > 0) return { errors };
   const card = {
-    number: typed('CARD_NUMBER'),
+    number: typed('CARD_NUMBER').replaceAll(' ', ''),
     exp_month: month.trim(),
     exp_year: year.trim(),
     cvv: typed('CARD_CVV'),
@@ -70,14 +107,16 @@ const sdk = (device: WalletDevice): void => {
     elements() {
       return {
         create: (name: string, options: object) =>
-          name.startsWith('PAYMENT_REQUEST_BUTTON') ? wallets.create(this.#key, name, options) : this.#field(name),
+          name.startsWith('PAYMENT_REQUEST_BUTTON')
+            ? wallets.create(this.#key, name, options)
+            : this.#field(name, options),
       };
     }
     createApplePaymentRequest = wallets.createApplePaymentRequest;
     updateApplePaymentRequest = wallets.updateApplePaymentRequest;
     updateApplePaymentStatus = wallets.updateApplePaymentStatus;
-    #field(name: string) {
-      const input = cardInput(name);
+    #field(name: string, look: object) {
+      const input = cardInput(name, look);
       return {
         mount: (selector: string) => {
           document.querySelector(selector)?.append(input);
@@ -96,5 +135,5 @@ const sdk = (device: WalletDevice): void => {
 export const sdkReply = (device: WalletDevice): SandboxReply => ({
   status: 200,
   headers: { 'content-type': 'text/javascript', 'cache-control': 'no-store' },
-  body: scriptText(sdk, device, [...walletSdkParts, cardInput, cardToken, walletSdk]),
+  body: scriptText(sdk, device, [...walletSdkParts, groupNumber, cardErrors, cardInput, cardToken, walletSdk]),
 });

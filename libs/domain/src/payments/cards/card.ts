@@ -140,15 +140,20 @@ export interface CardFrame {
   close(): void;
 }
 
+export interface CardFrameFieldWords {
+  readonly label: string;
+  readonly error: string;
+  /** Said in place of `error` of a card whose month is over. */
+  readonly expired?: string;
+}
+
 export interface CardFrameRequest {
   readonly facts: TokenizerFacts;
   readonly language: string;
   readonly words: {
     /** The frame's title, for screen readers. */
     readonly title: string;
-    readonly fields: Readonly<
-      Record<'number' | 'expiration' | 'code' | 'postalCode', { readonly label: string; readonly error: string }>
-    >;
+    readonly fields: Readonly<Record<'number' | 'expiration' | 'code' | 'postalCode', CardFrameFieldWords>>;
   };
   /** CSS custom properties, such as `--ink`. */
   readonly colors: Readonly<Record<string, string>>;

@@ -100,7 +100,7 @@ const Editing = observer(({ viewModel, today }: { readonly viewModel: DelegateCa
     <CheckedForm className={css.form} isComplete onSend={() => void viewModel.save()}>
       <p className={css.parent}>{editing.grant.practiceName}</p>
       <PermissionChoice editor={editing.editor} name={editing.delegate.name} today={today} />
-      <PermissionSummary editor={editing.editor} name={editing.delegate.name} />
+      <PermissionSummary editor={editing.editor} name={editing.delegate.name} today={today} />
       <div className={css.actions}>
         <Button type="submit" look="primary" busy={change.busy}>
           {say(change.busy ? words.saving : words.save)}

@@ -69,6 +69,7 @@ export const InviteDelegateForm = observer(({ viewModel, today, onSent }: Invite
       <PermissionSummary
         editor={editor}
         name={name}
+        today={today}
         practices={
           practices.length < 2 ? [] : practices.filter(({ id }) => chosen.includes(id)).map((practice) => practice.name)
         }

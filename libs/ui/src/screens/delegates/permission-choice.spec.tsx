@@ -14,7 +14,7 @@ const open = (editor: PermissionEditor, name = 'Rosa', language: 'en' | 'es' = '
     language,
     <CheckedForm isComplete={editor.isComplete} onSend={() => undefined}>
       <PermissionChoice editor={editor} name={name} today="2026-03-18" />
-      <PermissionSummary editor={editor} name={name} practices={['Mesa', 'Riverwalk']} />
+      <PermissionSummary editor={editor} name={name} today="2026-03-18" practices={['Mesa', 'Riverwalk']} />
       <button type="submit">Send</button>
     </CheckedForm>,
     ...[areaWords, choiceWords, extentHints, extentWords, permissionWords, summaryWords, verbWords],
@@ -86,6 +86,22 @@ describe('PermissionChoice', () => {
       return said;
     };
     expect(['2026-03-17', '2026-03-18', ''].map(invalid)).toEqual(['true', null, null]);
+  });
+
+  it('says no end of the access that is over', () => {
+    const saidOf = (until: string): boolean => {
+      open(new PermissionEditor(['messages:view'], until));
+      const said = screen.queryByText(/^Access ends after/) !== null;
+      cleanup();
+      return said;
+    };
+    expect(['2020-01-05', '2026-03-17', '2026-03-18', '2026-03-19', ''].map(saidOf)).toEqual([
+      false,
+      false,
+      true,
+      true,
+      false,
+    ]);
   });
 
   it('speaks Spanish', async () => {

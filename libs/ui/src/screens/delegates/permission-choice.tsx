@@ -25,6 +25,9 @@ interface PermissionChoiceProps {
   readonly today: string;
 }
 
+/** The last day is a day that is over. */
+const isPast = ({ until }: PermissionChoiceModel, today: string): boolean => parseLocalDate(until).ok && until < today;
+
 /** How far a delegate is let in, area by area only for who wants that, and the last day. */
 export const PermissionChoice = observer(({ editor, name, today }: PermissionChoiceProps) => {
   const say = useWords();
@@ -42,7 +45,7 @@ export const PermissionChoice = observer(({ editor, name, today }: PermissionCho
       <DateField
         label={say(permissionWords.until)}
         description={say(permissionWords.untilHint)}
-        unfit={parseLocalDate(editor.until).ok && editor.until < today ? say(choiceWords.untilPast) : undefined}
+        unfit={isPast(editor, today) ? say(choiceWords.untilPast) : undefined}
         value={editor.until}
         onChange={(answer) => editor.typeUntil(answer)}
       />
@@ -50,13 +53,13 @@ export const PermissionChoice = observer(({ editor, name, today }: PermissionCho
   );
 });
 
-interface PermissionSummaryProps extends Omit<PermissionChoiceProps, 'today'> {
+interface PermissionSummaryProps extends PermissionChoiceProps {
   /** At which practices, if there are several to choose from. */
   readonly practices?: readonly string[] | undefined;
 }
 
 /** Says in a sentence what the delegate will be able to see and to change. */
-export const PermissionSummary = observer(({ editor, name, practices = [] }: PermissionSummaryProps) => {
+export const PermissionSummary = observer(({ editor, name, today, practices = [] }: PermissionSummaryProps) => {
   const say = useWords();
   const formats = useFormats();
   const list = new Intl.ListFormat(formats.language, { type: 'conjunction' });
@@ -72,7 +75,9 @@ export const PermissionSummary = observer(({ editor, name, practices = [] }: Per
       {changed.length > 0 && <p>{say(summaryWords.changed, { name: whom, areas: named(changed) })}</p>}
       {seen.length > 0 && <p>{say(summaryWords.seen, { name: whom, areas: named(seen) })}</p>}
       {!isNone && practices.length > 0 && <p>{say(summaryWords.practices, { practices: list.format(practices) })}</p>}
-      {!isNone && until.ok && <p>{say(summaryWords.until, { day: formats.day(until.value) })}</p>}
+      {!isNone && until.ok && !isPast(editor, today) && (
+        <p>{say(summaryWords.until, { day: formats.day(until.value) })}</p>
+      )}
     </div>
   );
 });

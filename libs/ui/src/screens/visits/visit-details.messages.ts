@@ -23,6 +23,11 @@ export const visitDetailsWords = defineMessages({
     description: 'Above the titles of the forms that are not signed yet',
   },
   fillIn: { id: 'visitDetails.fillIn', defaultMessage: 'Fill out my forms', description: 'Link to those forms' },
+  fillInAt: {
+    id: 'visitDetails.fillInAt',
+    defaultMessage: 'Switch to {practice} to fill out my forms',
+    description: 'Button: opens another practice of the person, at its forms',
+  },
   ask: {
     id: 'visitDetails.ask',
     defaultMessage: 'Ask the practice a question',

@@ -42,11 +42,13 @@ export interface VisitModel {
   load(): Promise<void>;
 }
 
+export type FormsOfVisit = { readonly path: string } | { readonly onSwitch: () => void };
+
 export interface VisitScreenProps {
   readonly viewModel: VisitModel;
   readonly buttons: VisitButtonsModel & VisitActionModalsModel;
-  /** Where forms are filled in, where they are those of the selected practice. */
-  readonly forms: string | undefined;
+  /** Where forms are filled in; a practice that is not selected is switched to first. */
+  readonly forms: FormsOfVisit;
   /** Where the practice is written to, if the person may. */
   readonly messages: string | undefined;
   /** The page about the provider, if the person may book. */
@@ -111,7 +113,7 @@ const AboutProvider = ({
 
 interface PrepareProps {
   readonly visit: VisitDetail;
-  readonly forms: string | undefined;
+  readonly forms: FormsOfVisit;
   readonly messages: string | undefined;
   readonly now: VisitButtonsModel['now'];
   readonly deviceCheck: VisitScreenProps['deviceCheck'];
@@ -167,10 +169,12 @@ const Prepare = ({ visit, forms, messages, now, deviceCheck }: PrepareProps) => 
               </li>
             ))}
           </ul>
-          {forms !== undefined && (
-            <Link className={css.onward} to={forms}>
+          {'path' in forms ? (
+            <Link className={css.onward} to={forms.path}>
               {say(words.fillIn)}
             </Link>
+          ) : (
+            <Button onClick={forms.onSwitch}>{say(words.fillInAt, { practice: practice.name })}</Button>
           )}
         </div>
       )}

@@ -113,6 +113,8 @@ describe('the screen of the cards on file', () => {
     fill(viewModel);
     await viewModel.save();
     expect(viewModel.adding?.problems.code?.kind).toBe('refused');
+    // No notice over the page says it once more, above the field.
+    expect(newsOf(viewModel)).toEqual([]);
     viewModel.adding?.type('code', '123');
     await viewModel.save();
     expect(new Set(seen).size).toBe(2);

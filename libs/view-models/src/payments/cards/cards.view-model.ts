@@ -109,6 +109,8 @@ export class CardsViewModel {
       if (error.kind === 'card-refused') {
         this.#attempt = undefined;
         adding.refuse(error.reason);
+        // Said at its field, and nowhere else: a notice over the page would cover it.
+        if (adding.refusedAt !== undefined) return;
       }
       this.#tell({ kind: 'failed', error });
     });

@@ -175,6 +175,14 @@ describe('the make-payment screen', () => {
     expect(said).toEqual(['card', 'amount', 'mistake', 'plan', 'card', 'terms', undefined]);
   });
 
+  it('waits for a new card to be mended once an error of it is shown', async () => {
+    const viewModel = await payingFixture(screenOf({ cards: [] })).loaded();
+    viewModel.draft.card?.form.type('number', '999999');
+    expect(viewModel.rules.missing).toBe('mistake');
+    viewModel.draft.card?.form.type('number', '');
+    expect(viewModel.rules.missing).toBe('card');
+  });
+
   it('MON-010 pays nothing where the practice takes no online payments', async () => {
     const { tokenizer: _, ...offline } = screenOf();
     const fixture = payingFixture(offline);

@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PayMode } from '@portico/application/payments';
-import { mayPay, payModeOf, type PayFacts } from './pay-button.ts';
+import { mayPay, missingForPay, needsCard, payModeOf, type PayFacts } from './pay-button.ts';
 
 const all: PayFacts = {
   amountValid: true,
   cardValid: true,
+  cardMistakeShown: false,
   agreed: true,
   mistakeShown: false,
   dateChanged: true,
@@ -40,6 +41,13 @@ describe('the pay button', () => {
     const at = (amountValid: boolean, dateChanged: boolean) =>
       mayPay('edit-one-time', { ...all, amountValid, dateChanged });
     expect([at(true, false), at(false, true), at(false, false)]).toEqual([true, true, false]);
+  });
+
+  it('says of a new card with an error that it is to be mended, and of one that is not typed yet to type it', () => {
+    for (const mode of (Object.keys(breakers) as PayMode[]).filter(needsCard)) {
+      const said = (cardMistakeShown: boolean) => missingForPay(mode, { ...all, cardValid: false, cardMistakeShown });
+      expect({ mode, said: [said(false), said(true)] }).toEqual({ mode, said: ['card', 'mistake'] });
+    }
   });
 
   it.each([

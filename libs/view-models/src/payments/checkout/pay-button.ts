@@ -5,6 +5,8 @@ export interface PayFacts {
   readonly amountValid: boolean;
   /** A valid card on file, or a complete new card. */
   readonly cardValid: boolean;
+  /** The new card has an input error that is shown. */
+  readonly cardMistakeShown: boolean;
   /** Agreed to the terms, or there are none. */
   readonly agreed: boolean;
   /** An input error is shown. */
@@ -45,7 +47,7 @@ export const missingForPay = (mode: PayMode, facts: PayFacts): MissingForPay | u
   if (facts.mistakeShown) return 'mistake';
   if (mode === 'edit-plan' && !facts.changed) return 'change';
   if (!facts.amountValid) return planIsBuilt(mode) ? 'plan' : 'amount';
-  if (needsCard(mode) && !facts.cardValid) return 'card';
+  if (needsCard(mode) && !facts.cardValid) return facts.cardMistakeShown ? 'mistake' : 'card';
   return facts.agreed ? undefined : 'terms';
 };
 

@@ -88,6 +88,7 @@ export class PaymentRules {
     return {
       amountValid: plan === undefined ? amount !== undefined : plan.isValid,
       cardValid: card?.isValid === true,
+      cardMistakeShown: card?.saved === undefined && Object.keys(card?.form.problems ?? {}).length > 0,
       agreed: terms === undefined || builder?.agreement.agreed === true,
       mistakeShown: typed !== undefined && typed.mistakes.length > 0,
       dateChanged: oneTime?.isDateChanged === true,

@@ -55,9 +55,13 @@ export const CardExpiration = observer(
     };
     return (
       <fieldset
+        id={id}
         className={css.expiration}
-        onBlur={({ currentTarget, relatedTarget }) => {
-          if (!currentTarget.contains(relatedTarget)) form.leave('expiration');
+        // One thing is asked for, in two lists.
+        data-invalid={error !== undefined || undefined}
+        onBlur={({ currentTarget, target, relatedTarget }) => {
+          // A blur to itself is that of a form which is sent.
+          if (target === relatedTarget || !currentTarget.contains(relatedTarget)) form.leave('expiration');
         }}
       >
         <legend className={css.legend}>{say(cardFormWords.expiration)}</legend>

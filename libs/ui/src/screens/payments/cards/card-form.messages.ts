@@ -145,8 +145,13 @@ export const hostedCardWords = defineMessages({
   },
   date: {
     id: 'cardForm.hosted.date',
-    defaultMessage: 'Enter the month and the year when the card expires, like 08/29.',
+    defaultMessage: 'Enter the date on the card, like 08/29. It can’t be in the past.',
     description: 'The date is missing or wrong',
+  },
+  expired: {
+    id: 'cardForm.hosted.expired',
+    defaultMessage: 'This card has expired. Check the date, or use another card.',
+    description: 'The month on the card is over',
   },
   code: {
     id: 'cardForm.hosted.code',

@@ -3,6 +3,7 @@ import { CardForm } from '@portico/view-models/payments';
 import type { LocalDate } from '@portico/domain/kernel';
 import type { TokenizerFacts } from '@portico/domain/payments';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { CheckedForm } from '../../../kit/checked-form.tsx';
 import { renderIn } from '../../../testing/index.ts';
 import { CardFormFields } from './card-form.tsx';
 import { cardFormWords, cardMistakeWords, cardRefusedWords, hostedCardWords } from './card-form.messages.ts';
@@ -131,6 +132,28 @@ describe('CardFormFields', () => {
     expect(errorOf('Security code')).toBe('The security code has 3 digits.');
     leave('Year');
     expect(errorOf('Month')).toBe('Choose the month and the year.');
+  });
+
+  it('MON-145 counts month and year that are missing as one problem, and says what to do', () => {
+    const form = new CardForm('2026-11-21' as LocalDate);
+    const words = [cardFormWords, cardMistakeWords, cardRefusedWords, hostedCardWords] as const;
+    renderIn(
+      'en',
+      <CheckedForm isComplete={false} onSend={() => undefined}>
+        <CardFormFields form={form} />
+        <button type="submit">Send</button>
+      </CheckedForm>,
+      ...words,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Name on card – Enter the name on the card.',
+      'Card number – Enter the card number.',
+      'Expiration date – Choose the month and the year.',
+      'Security code – Enter the security code.',
+    ]);
+    fireEvent.click(screen.getByRole('link', { name: /^Expiration date/ }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Month'));
   });
 
   it('tells a refusal where it belongs', () => {

@@ -35,7 +35,11 @@ export const HostedCardFields = observer(({ form }: { readonly form: HostedCardM
         title: say(hostedCardWords.title),
         fields: {
           number: { label: say(cardFormWords.number), error: say(hostedCardWords.number) },
-          expiration: { label: say(hostedCardWords.expiration), error: say(hostedCardWords.date) },
+          expiration: {
+            label: say(hostedCardWords.expiration),
+            error: say(hostedCardWords.date),
+            expired: say(hostedCardWords.expired),
+          },
           code: { label: say(cardFormWords.code), error: say(hostedCardWords.code) },
           postalCode: { label: say(hostedCardWords.postalCode), error: say(hostedCardWords.zip) },
         },

@@ -153,6 +153,24 @@ describe('the amount', () => {
   });
 });
 
+describe('an amount that cannot be paid', () => {
+  it.each([
+    ['', 'Enter an amount.'],
+    ['500', 'Enter an amount between $1.00 and $120.00.'],
+    ['1.234', 'Use at most two digits after the decimal point.'],
+  ])('MON-075 “%s” is said at its field, which has the focus', async (text, said) => {
+    await open();
+    await radio('Partial payment');
+    await type('Amount to pay', text);
+    await userEvent.click(button(/^pay now/));
+    await waitFor(() => expect(document.activeElement).toBe(field('Amount to pay')));
+    expect({ invalid: field('Amount to pay').getAttribute('aria-invalid'), error: errorOf('Amount to pay') }).toEqual({
+      invalid: 'true',
+      error: said,
+    });
+  });
+});
+
 describe('the fee for a cancellation', () => {
   it.each([
     ['en', true, /^You prepaid \$75\.00 .* refund all of it to your Visa card ending in 4242\./],

@@ -227,8 +227,8 @@ export const missingWords: Readonly<Record<MissingForPay, Message>> = defineMess
   },
   card: {
     id: 'makePayment.missing.card',
-    defaultMessage: 'Choose a card, or enter a new one.',
-    description: 'The pay button waits for a card',
+    defaultMessage: 'Enter your card’s details.',
+    description: 'The pay button waits for the new card that is chosen',
   },
   terms: {
     id: 'makePayment.missing.terms',

@@ -5,6 +5,7 @@ import { DateField } from '../../../kit/date-field.tsx';
 import { TextField } from '../../../kit/text-field.tsx';
 import { useFormats } from '../../../words/use-formats.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { missingWords } from './make-payment.messages.ts';
 import { oneTimeWords } from './payment-agreement.messages.ts';
 import css from './make-payment.module.css';
 import { amountMistakeWords, boundWords } from './payment-refusal.messages.ts';
@@ -46,6 +47,8 @@ export const OneTimeFields = observer(({ part }: { readonly part: OneTimeModel }
           label={say(oneTimeWords.amount)}
           description={say(oneTimeWords.amountHint, { maximum: money(most) })}
           error={errorOf('amount')}
+          required
+          missing={say(missingWords.amount)}
           inputMode="decimal"
           autoComplete="off"
           value={part.amountText}

@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { TextField } from '../../../kit/text-field.tsx';
 import { useFormats } from '../../../words/use-formats.ts';
 import { useWords } from '../../../words/use-words.ts';
-import { payTypeWords, payWords } from './make-payment.messages.ts';
+import { missingWords, payTypeWords, payWords } from './make-payment.messages.ts';
 import css from './make-payment.module.css';
 import { amountMistakeWords, boundWords } from './payment-refusal.messages.ts';
 import { RadioList } from '../../../kit/radio-list.tsx';
@@ -62,6 +62,8 @@ const PartialAmount = observer(({ partial, copay }: PartialAmountProps) => {
             : say(payWords.partialRange, range)
         }
         error={error}
+        required
+        missing={say(missingWords.amount)}
         inputMode="decimal"
         autoComplete="off"
         value={partial.text}

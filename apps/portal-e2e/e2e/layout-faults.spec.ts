@@ -1,0 +1,82 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { people } from '../src/browser/demo-visitors.ts';
+import { unfoldRecord } from '../src/browser/unfold-record.ts';
+import { seen, visiting, openFixture } from './fixture.ts';
+import { arrowsAgainstState, coveredFields, wordsBrokenInBadges } from './layout-faults.ts';
+
+openFixture();
+
+const languages = ['en', 'es'] as const;
+const phones = [
+  { width: 390, text: '' },
+  { width: 360, text: 'largest' },
+] as const;
+const editions = languages.flatMap((language) => phones.map((phone) => ({ language, ...phone })));
+
+const letters = (page: Page, text: string): Promise<void> =>
+  page.evaluate((size) => {
+    document.documentElement.dataset['text'] = size;
+  }, text);
+
+/** Where the count of a section stands: whether it is on the line of the last word of its title. */
+const countsAlone = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main summary h2')].flatMap((title) => {
+      const [count] = title.querySelectorAll('span');
+      const text = [...title.childNodes].find((node) => node.nodeType === Node.TEXT_NODE);
+      if (count === undefined || text === undefined) return [];
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const first = range.getClientRects()[0];
+      const last = [...range.getClientRects()].at(-1);
+      const icon = title.querySelector('svg')?.getBoundingClientRect();
+      const box = count.getBoundingClientRect();
+      const isBeside =
+        last !== undefined && box.top < last.bottom && box.bottom > last.top && box.left - last.right < 24;
+      const isWithIcon =
+        icon !== undefined && first !== undefined && icon.top < first.bottom && icon.bottom > first.top;
+      return isBeside && isWithIcon ? [] : [title.textContent];
+    }),
+  );
+
+describe('what stands on a narrow page', () => {
+  it.each(
+    editions.flatMap((edition) => [people.rich, people.spanish, people.elderly].map((as) => ({ ...edition, as }))),
+  )(
+    'My health: arrows tell what is open, and badges and counts stay whole, in $language at $width in $text letters as $as',
+    ({ language, width, text, as }) =>
+      visiting({ language, size: 'phone', as, context: { viewport: { width, height: 844 } } }, async ({ page }) => {
+        await page.goto('/my_health');
+        await letters(page, text);
+        await unfoldRecord(page);
+        const found = {
+          arrows: await arrowsAgainstState(page),
+          broken: await wordsBrokenInBadges(page),
+          alone: await countsAlone(page),
+        };
+        expect(found).toEqual({ arrows: [], broken: [], alone: [] });
+      })(),
+  );
+
+  it.each(editions)(
+    'a helper is invited in a form that nothing covers, least of all what is wrong in it, in $language at $width in $text letters',
+    ({ language, width, text }) =>
+      visiting(
+        { language, size: 'phone', as: people.elderly, context: { viewport: { width, height: 740 } } },
+        async ({ page }) => {
+          await page.goto('/profile_settings/manage_delegates');
+          const form = page.locator('main form').last();
+          await seen(form);
+          await letters(page, text);
+          await form.getByRole('radio').last().check();
+          await form.getByRole('checkbox').nth(1).check();
+          expect(await coveredFields(page)).toEqual([]);
+          await form.locator('input').nth(1).fill('no address');
+          await form.getByRole('button').last().click();
+          await seen(form.locator('[aria-invalid=true]').first());
+          expect(await coveredFields(page)).toEqual([]);
+        },
+      )(),
+  );
+});

@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core';
+
+/**
+ * Fields, and what says what is wrong with them, that something in the page stands over while it stays in the window
+ * (WCAG 2.4.11), wherever the page is scrolled to. The bars of the frame and notices over the page are asked with the focus.
+ */
+export const coveredFields = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const atOnce = new CSSStyleSheet();
+    atOnce.replaceSync('* { scroll-behavior: auto !important; }');
+    document.adoptedStyleSheets = [atOnce];
+    const isThere = (each: Element): boolean => each.checkVisibility({ visibilityProperty: true });
+    const stays = (each: Element): boolean => ['sticky', 'fixed'].includes(getComputedStyle(each).position);
+    const over = [...document.querySelectorAll('main *')].filter((each) => stays(each) && isThere(each));
+    const told = 'main :is(input, select, textarea, [role=alert], [data-invalid], [id$="-error"])';
+    const fields = [...document.querySelectorAll(told)].filter(isThere);
+    const isOver = (above: Element, field: Element): boolean => {
+      if (above.contains(field) || field.contains(above)) return false;
+      const [a, b] = [above.getBoundingClientRect(), field.getBoundingClientRect()];
+      return a.left < b.right - 1 && a.right > b.left + 1 && a.top < b.bottom - 1 && a.bottom > b.top + 1;
+    };
+    const top = scrollY;
+    const end = over.length === 0 ? 0 : document.documentElement.scrollHeight;
+    const found = new Set<string>();
+    for (let at = 0; at < end; at += innerHeight / 4) {
+      scrollTo(0, at);
+      for (const above of over)
+        for (const field of fields)
+          if (isOver(above, field)) found.add(`${above.outerHTML.slice(0, 120)} over ${field.outerHTML.slice(0, 120)}`);
+    }
+    scrollTo(0, top);
+    document.adoptedStyleSheets = [];
+    return [...found];
+  });
+
+/** What folds and whose arrow points another way than its own state says: up where it is open, down where it is closed. */
+export const arrowsAgainstState = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    // As once each arrow has turned.
+    for (const turn of document.getAnimations()) turn.finish();
+    return [...document.querySelectorAll('details')].flatMap((each) => {
+      const arrow = [...each.querySelectorAll(':scope > summary svg')].at(-1);
+      if (arrow === undefined) return [];
+      const isUp = getComputedStyle(arrow).rotate === '180deg';
+      return isUp === each.open ? [] : [`${each.open ? 'open' : 'closed'}: ${each.outerHTML.slice(0, 160)}`];
+    });
+  });
+
+/** Words of badges, counts and the titles of what folds of which some letters stand on another line. */
+export const wordsBrokenInBadges = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const badges = document.querySelectorAll('[class*=badge], [class*=count], summary h2');
+    const texts = [...badges].flatMap((badge) => {
+      const walker = document.createTreeWalker(badge, NodeFilter.SHOW_TEXT);
+      const found: Text[] = [];
+      while (walker.nextNode() !== null) found.push(walker.currentNode as Text);
+      return found;
+    });
+    return texts.flatMap((text) =>
+      [...text.data.matchAll(/[\p{L}\p{N}]+/gu)]
+        .filter(({ 0: word, index }) => {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+        })
+        .map(([word]) => `“${word}” of ${text.parentElement?.outerHTML.slice(0, 160) ?? ''}`),
+    );
+  });
