@@ -3,13 +3,11 @@ import { paths, type Failure } from '@portico/application/kernel';
 import {
   chartSections,
   isItemSection,
-  itemSections,
   type ChartSection,
   type EntryRef,
   type ItemSection,
   type Medication,
   type NoteHeadline,
-  type RecordItem,
   type Section,
 } from '@portico/domain/health';
 import { observer } from 'mobx-react-lite';
@@ -38,7 +36,7 @@ import { LabSection, type LabSectionModel } from './lab-section.tsx';
 import { ProcedureList } from './procedure-list.tsx';
 import { BesideEntryContext, NewEntryContext } from './record-entry.tsx';
 import { RecordItemList } from './record-item-list.tsx';
-import { RecordSection, type RecordSectionModel } from './record-section.tsx';
+import { entriesIn, RecordSection, type RecordSectionModel } from './record-section.tsx';
 import { itemSectionWords } from './record-items.messages.ts';
 import type { TakeRecordModel, TakeRecordProps } from './take-record.tsx';
 import { VitalSignsSection } from './vital-signs-section.tsx';
@@ -60,12 +58,6 @@ export interface MyHealthModel extends DocumentsModel, LabSectionModel, TakeReco
 const isSilent = (chart: ShownChart, name: ChartSection): boolean =>
   (isItemSection(name) || name === 'notes') && chart[name].kind === 'no-information';
 
-const Items = ({ name, ...of }: Pick<SectionsProps, 'chart' | 'viewModel'> & { readonly name: ItemSection }) => (
-  <RecordSection name={name} section={of.chart[name] as Section<RecordItem>} viewModel={of.viewModel}>
-    {(entries) => <RecordItemList section={name} entries={entries} />}
-  </RecordSection>
-);
-
 const SilentSections = ({ names }: { readonly names: readonly ChartSection[] }) => {
   const say = useWords();
   if (names.length === 0) return null;
@@ -81,6 +73,13 @@ const SilentSections = ({ names }: { readonly names: readonly ChartSection[] }) 
   );
 };
 
+/** How the entries of each section are listed that has a shape of its own. */
+type Lists = {
+  readonly [Name in Exclude<ChartSection, ItemSection>]: (
+    entries: Extract<ShownChart[Name], { kind: 'entries' }>['entries'],
+  ) => ReactNode;
+};
+
 interface SectionsProps {
   readonly chart: ShownChart;
   readonly noteList?: MyHealthProps['noteList'];
@@ -88,46 +87,44 @@ interface SectionsProps {
   readonly besideMedication?: ((medication: Medication) => ReactNode) | undefined;
 }
 
-const Sections = ({ chart, viewModel, besideMedication, noteList }: SectionsProps) => (
-  <>
-    <RecordSection name="conditions" section={chart.conditions} viewModel={viewModel}>
-      {(entries) => <ConditionList entries={entries} />}
-    </RecordSection>
-    <RecordSection name="allergies" section={chart.allergies} viewModel={viewModel}>
-      {(entries) => <AllergyList entries={entries} />}
-    </RecordSection>
-    <RecordSection name="medications" section={chart.medications} viewModel={viewModel}>
-      {(entries) => <MedicationList entries={entries} beside={besideMedication} />}
-    </RecordSection>
-    <RecordSection name="immunizations" section={chart.immunizations} viewModel={viewModel}>
-      {(entries) => <ImmunizationList entries={entries} />}
-    </RecordSection>
-    <RecordSection name="labs" section={chart.labs} viewModel={viewModel}>
-      {(labs) => <LabSection labs={labs} viewModel={viewModel} />}
-    </RecordSection>
-    <RecordSection name="vitalSigns" section={chart.vitalSigns} viewModel={viewModel}>
-      {(entries) => <VitalSignsSection entries={entries} />}
-    </RecordSection>
-    <RecordSection name="procedures" section={chart.procedures} viewModel={viewModel}>
-      {(entries) => <ProcedureList entries={entries} />}
-    </RecordSection>
-    {itemSections.map((name) =>
-      isSilent(chart, name) ? null : <Items key={name} chart={chart} viewModel={viewModel} name={name} />,
-    )}
-    {!isSilent(chart, 'notes') && (
-      <RecordSection name="notes" section={chart.notes} viewModel={viewModel}>
-        {(entries) => noteList?.(entries)}
-      </RecordSection>
-    )}
-    <RecordSection name="documents" section={chart.documents} viewModel={viewModel}>
-      {(entries) => <DocumentList entries={entries} viewModel={viewModel} />}
-    </RecordSection>
-    <RecordSection name="careTeam" section={chart.careTeam} viewModel={viewModel}>
-      {(entries) => <CareTeam entries={entries} />}
-    </RecordSection>
-    <SilentSections names={chartSections.filter((name) => isSilent(chart, name))} />
-  </>
-);
+/** The sections that are open initially, and how many entries they may hold together in a wide window and on a phone. */
+const openAtFirst: readonly ChartSection[] = ['conditions', 'allergies', 'medications', 'immunizations'];
+const mostOpen = { wide: 12, narrow: 6 };
+
+const Sections = ({ chart, viewModel, besideMedication, noteList }: SectionsProps) => {
+  // Decided once: a window that is turned keeps what is open.
+  const [isWide] = useState(useWide());
+  let left = isWide ? mostOpen.wide : mostOpen.narrow;
+  const lists: Lists = {
+    conditions: (entries) => <ConditionList entries={entries} />,
+    allergies: (entries) => <AllergyList entries={entries} />,
+    medications: (entries) => <MedicationList entries={entries} beside={besideMedication} />,
+    immunizations: (entries) => <ImmunizationList entries={entries} />,
+    labs: (labs) => <LabSection labs={labs} viewModel={viewModel} />,
+    vitalSigns: (entries) => <VitalSignsSection entries={entries} />,
+    procedures: (entries) => <ProcedureList entries={entries} />,
+    notes: (entries) => noteList?.(entries),
+    documents: (entries) => <DocumentList entries={entries} viewModel={viewModel} />,
+    careTeam: (entries) => <CareTeam entries={entries} />,
+  };
+  return (
+    <>
+      {chartSections.map((name) => {
+        if (isSilent(chart, name)) return null;
+        const section = chart[name] as Section<never>;
+        const count = entriesIn(section);
+        const isOpen = openAtFirst.includes(name) && count <= left;
+        if (isOpen) left -= count;
+        return (
+          <RecordSection key={name} name={name} section={section} isOpen={isOpen} viewModel={viewModel}>
+            {isItemSection(name) ? (entries) => <RecordItemList section={name} entries={entries} /> : lists[name]}
+          </RecordSection>
+        );
+      })}
+      <SilentSections names={chartSections.filter((name) => isSilent(chart, name))} />
+    </>
+  );
+};
 
 /** The person and practice, for the head of a printed page. */
 export interface RecordOwner {

@@ -4,7 +4,6 @@ import { useState, type ReactNode } from 'react';
 import { Disclosure } from '../../kit/disclosure.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { StatusBadge } from '../../kit/status-badge.tsx';
-import { useWide } from '../../kit/use-media.ts';
 import { useWords } from '../../words/use-words.ts';
 import css from './health.module.css';
 import { healthWords } from './health.messages.ts';
@@ -12,47 +11,39 @@ import { SectionBody, sectionIcons } from './section-body.tsx';
 import { sectionTitles } from './section-words.ts';
 import { headingAttributes, soughtSection } from './sought-entry.ts';
 
+export const entriesIn = (section: Section<unknown>): number =>
+  section.kind === 'entries' ? section.entries.length : 0;
+
 export interface RecordSectionModel {
   /** Something of the section is new. */
   hasNew(section: ChartSection): boolean;
 }
 
-/** The sections that are open on a phone from the start, while they are short. */
-const openAtFirst: readonly ChartSection[] = ['conditions', 'allergies', 'medications'];
-const mostOpen = 4;
-
-interface RecordSectionProps<Of> {
+interface RecordSectionProps {
   readonly name: ChartSection;
-  readonly section: Section<Of>;
+  /** Its entries are what `children` lists, whatever their shape. */
+  readonly section: Section<never>;
+  /** Open initially. */
+  readonly isOpen: boolean;
   readonly viewModel: RecordSectionModel;
-  readonly children: (entries: readonly Of[]) => ReactNode;
+  readonly children: (entries: readonly never[]) => ReactNode;
 }
 
-/** A section of the record. On a phone it folds, if it is not one of the first: the page is its own list of sections. */
-export const RecordSection = observer(function RecordSection<Of>({
-  name,
-  section,
-  viewModel,
-  children,
-}: RecordSectionProps<Of>) {
+/** A section of the record. What holds entries folds, with how many: the page is its own list of sections. */
+export const RecordSection = observer(({ name, section, isOpen, viewModel, children }: RecordSectionProps) => {
   const say = useWords();
-  // Decided once: a phone that is turned keeps what is open.
-  const [isWide] = useState(useWide());
-  const count = !isWide && section.kind === 'entries' ? section.entries.length : 0;
-  const folds = count > 0;
+  // Decided once: a record that is read again keeps what is open.
+  const [opens] = useState(isOpen);
+  const count = entriesIn(section);
   const title = (
     <h2 {...headingAttributes(name)} className={css.title}>
       <Icon name={sectionIcons[name]} />
       {say(sectionTitles[name])}
-      {folds && (
-        <>
-          <span>{count}</span>
-          {viewModel.hasNew(name) && (
-            <StatusBadge tone="accent" icon="flask">
-              {say(healthWords.isNew)}
-            </StatusBadge>
-          )}
-        </>
+      {count > 0 && <span>{count}</span>}
+      {viewModel.hasNew(name) && (
+        <StatusBadge tone="accent" icon="flask">
+          {say(healthWords.isNew)}
+        </StatusBadge>
       )}
     </h2>
   );
@@ -63,8 +54,8 @@ export const RecordSection = observer(function RecordSection<Of>({
   );
   return (
     <section {...soughtSection(name)} className={css.section} aria-labelledby={`${name}-title`}>
-      {folds ? (
-        <Disclosure title={title} isOpen={openAtFirst.includes(name) && count <= mostOpen}>
+      {count > 0 ? (
+        <Disclosure title={title} isOpen={opens}>
           {body}
         </Disclosure>
       ) : (
