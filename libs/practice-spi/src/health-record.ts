@@ -217,6 +217,12 @@ export interface RecordDocument extends MayBeHeldBack {
   readonly added?: Moment;
 }
 
+/** A number by which somebody is known, with its system, a URI. */
+export interface Identifier {
+  readonly system?: string;
+  readonly value: string;
+}
+
 export interface CareTeamMember extends MayBeHeldBack {
   readonly id: Id;
   readonly name: string;
@@ -225,4 +231,6 @@ export interface CareTeamMember extends MayBeHeldBack {
   readonly email?: string;
   /** Where the care is given: an office, or its address. */
   readonly place?: string;
+  /** Those of registries of workers; never a social security or tax number. */
+  readonly identifiers?: readonly Identifier[];
 }

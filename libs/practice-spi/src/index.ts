@@ -47,6 +47,7 @@ export {
   type ReactionSeverity,
   type Severity,
   type CareTeamMember,
+  type Identifier,
   type ClinicalStatus,
   type Condition,
   type DocumentBytes,

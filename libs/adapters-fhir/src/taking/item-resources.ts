@@ -79,13 +79,17 @@ const relative = (patient: PatientId, item: RecordItem<'familyHistory'>): Resour
 };
 
 /** An insurance that was read from another system. */
+/** The numbers of payers of the National Association of Insurance Commissioners; a number of another system is no national one. */
+const naic = 'urn:oid:2.16.840.1.113883.6.300';
+
 const coverage = (patient: PatientId, item: RecordItem<'coverage'>): Resource => {
   const one = (kind: ItemDetail) => detailsOf(item, kind)[0];
   const classOf = (code: 'plan' | 'group') => {
     const value = one(code);
     return value && { type: coded(terminology('coverage-class'), code), value };
   };
-  const [subscriber, member, payer] = [one('subscriber'), one('member'), one('payer-number')];
+  const [subscriber, member] = [one('subscriber'), one('member')];
+  const payer = item.details.find(({ kind }) => kind === 'payer-number');
   return {
     resourceType: 'Coverage',
     id: entryFhirId(patient, item.id, 'coverage'),
@@ -101,7 +105,11 @@ const coverage = (patient: PatientId, item: RecordItem<'coverage'>): Resource =>
       said(item.name) === undefined && payer === undefined
         ? absent
         : {
-            identifier: payer === undefined ? undefined : { type: coded(terminology('v2-0203'), 'NIIP'), value: payer },
+            identifier: payer && {
+              type: payer.system === naic ? coded(terminology('v2-0203'), 'NIIP') : undefined,
+              system: payer.system,
+              value: payer.text,
+            },
             display: said(item.name),
           },
     ],

@@ -33,12 +33,21 @@ export const readDemographics = (holder: Xml, role: Xml): Demographics => {
   });
 };
 
-/** A participant of the document whom to call in an emergency (RoleClass `ECON`). */
+/** Table 0131 of HL7 version 2, under all its numbers. */
+const contactRoles = ['2.16.840.1.113883.18.57', '2.16.840.1.113883.18.58', '2.16.840.1.113883.12.131'];
+
+/** Whether a code says “emergency contact”: `C` of another system is something else. */
+const isEmergency = (code: Xml): boolean =>
+  attribute(code, 'code') === 'C' && contactRoles.includes(attribute(code, 'codeSystem') ?? '');
+
+/** A participant of the document whom to call in an emergency: by its class (RoleClass `ECON`), else by its code. */
 const emergencyIn = (holder: Xml): SaidContact | undefined => {
-  const entity = all(holder, 'participant')
+  const entities = all(holder, 'participant')
     .filter((each) => !isOver(each, 'time'))
-    .flatMap((each) => all(each, 'associatedEntity'))
-    .find((each) => attribute(each, 'classCode') === 'ECON');
+    .flatMap((each) => all(each, 'associatedEntity'));
+  const entity =
+    entities.find((each) => attribute(each, 'classCode') === 'ECON') ??
+    entities.find((each) => all(each, 'code').some(isEmergency));
   if (entity === undefined) return undefined;
   const name = first(entity, 'associatedPerson/name');
   const code = first(entity, 'code');
@@ -46,7 +55,7 @@ const emergencyIn = (holder: Xml): SaidContact | undefined => {
   return {
     given: all(name, 'given').map(plainText),
     family: plainText(first(name, 'family')),
-    relationships: [...codesOf(code), words],
+    relationships: [...(code !== undefined && isEmergency(code) ? [] : codesOf(code)), words],
     phone: reachedAt(undefined, phoneOf(entity)).phone,
   };
 };

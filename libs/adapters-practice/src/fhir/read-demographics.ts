@@ -20,17 +20,38 @@ export const readDemographics = (json: Json, phone: string | undefined): Demogra
     emergency: emergencyIn(json),
   });
 
-/** The one that is coded as an emergency contact (HL7 table 0131); others may be an insurer or an employer. */
+/** How those name an emergency contact that have a code for it: table 0131 of HL7 version 2, under all its names, and RoleClass. */
+const emergencyCodes: Readonly<Record<string, string>> = {
+  'http://terminology.hl7.org/CodeSystem/v2-0131': 'C',
+  'http://hl7.org/fhir/v2/0131': 'C',
+  'urn:oid:2.16.840.1.113883.18.57': 'C',
+  'urn:oid:2.16.840.1.113883.18.58': 'C',
+  'urn:oid:2.16.840.1.113883.12.131': 'C',
+  'http://terminology.hl7.org/CodeSystem/v3-RoleClass': 'ECON',
+  'http://hl7.org/fhir/v3/RoleClass': 'ECON',
+  'urn:oid:2.16.840.1.113883.5.110': 'ECON',
+};
+
+const isEmergency = (coding: Json): boolean => {
+  const code = text(coding, 'code');
+  return code !== undefined && emergencyCodes[text(coding, 'system') ?? ''] === code;
+};
+
+/** The one that is coded as an emergency contact; others may be an insurer or an employer. */
 const emergencyIn = (json: Json): SaidContact | undefined => {
-  const codesOf = (each: Json): readonly string[] =>
-    all(each, 'relationship.coding').flatMap((one) => texts(one, 'code'));
-  const contact = all(json, 'contact').find((each) => !isOver(each) && codesOf(each).includes('C'));
+  const codingsOf = (each: Json): readonly Json[] => all(each, 'relationship.coding');
+  const contact = all(json, 'contact').find((each) => !isOver(each) && codingsOf(each).some(isEmergency));
   if (contact === undefined) return undefined;
   const phones = all(contact, 'telecom').filter((each) => text(each, 'system') === 'phone' && !isOver(each));
   return {
     given: texts(contact, 'name.given'),
     family: text(contact, 'name.family'),
-    relationships: [...codesOf(contact).filter((code) => code !== 'C'), ...texts(contact, 'relationship.text')],
+    relationships: [
+      ...codingsOf(contact)
+        .filter((each) => !isEmergency(each))
+        .flatMap((each) => texts(each, 'code')),
+      ...texts(contact, 'relationship.text'),
+    ],
     phone: reachedAt(undefined, phones.flatMap((each) => texts(each, 'value'))[0]).phone,
   };
 };

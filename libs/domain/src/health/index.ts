@@ -20,6 +20,7 @@ export {
   type ReferenceRange,
   type ChartDocument,
   type CareTeamMember,
+  type Identifier,
   type Chart,
   type ChartSection,
 } from './patient-chart.ts';

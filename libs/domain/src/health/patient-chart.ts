@@ -181,6 +181,13 @@ export interface ChartDocument extends MayBeHeldBack {
   readonly size?: number;
 }
 
+/** A number by which somebody is known. */
+export interface Identifier {
+  /** A URI; an object identifier as `urn:oid:`. Absent where the source names none. */
+  readonly system?: string;
+  readonly value: string;
+}
+
 export interface CareTeamMember extends MayBeHeldBack {
   readonly id: string;
   readonly name: string;
@@ -189,6 +196,8 @@ export interface CareTeamMember extends MayBeHeldBack {
   readonly email?: string;
   /** Where the care is given: an office, or its address. */
   readonly place?: string;
+  /** Those of registries of workers, for other systems; never a social security or tax number. */
+  readonly identifiers?: readonly Identifier[];
 }
 
 type ItemSections = { readonly [S in ItemSection]: Section<RecordItem<S>> };

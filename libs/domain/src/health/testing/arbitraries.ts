@@ -47,6 +47,11 @@ export const codings: fc.Arbitrary<Coding> = withOptional(
   { system: fc.constantFrom('http://hl7.org/fhir/sid/cvx', 'http://loinc.org', 'urn:oid:2.999.1') },
 );
 
+/** Of workers in the United States, and one that has only a number. */
+const systemsOfNumbers = fc.constantFrom('http://hl7.org/fhir/sid/us-npi', 'urn:oid:2.999.7');
+const systemsOfPayers = fc.constantFrom('urn:oid:2.16.840.1.113883.6.300', 'urn:oid:2.999.7');
+const numbers = fc.stringMatching(/^[A-Z0-9]{1,10}$/);
+
 export const conditions: fc.Arbitrary<Condition> = withOptional(
   { id: ids('condition-'), name: words(), status: statuses },
   { code: codings, onset: clinicalDates, ended: clinicalDates },
@@ -201,7 +206,13 @@ export const itemsOf = <S extends ItemSection>(section: S): fc.Arbitrary<RecordI
       name: words(),
       status: fc.constantFrom<ItemStatus<S>>(...itemKinds[section].statuses),
       details: fc.array(
-        fc.record({ kind: fc.constantFrom<ItemDetail<S>>(...itemKinds[section].details), text: words() }),
+        fc
+          .record({
+            kind: fc.constantFrom<ItemDetail<S>>(...itemKinds[section].details),
+            text: words(),
+            system: fc.option(systemsOfPayers, { nil: undefined }),
+          })
+          .map(({ system, ...rest }) => ({ ...rest, ...(rest.kind === 'payer-number' && system && { system }) })),
         { maxLength: 3 },
       ),
     },
@@ -255,7 +266,13 @@ export const documents: fc.Arbitrary<ChartDocument> = withOptional(
 
 export const careTeamMembers: fc.Arbitrary<CareTeamMember> = withOptional(
   { id: ids('member-'), name: words() },
-  { role: words(), phone: words(), email: words(), place: words() },
+  {
+    role: words(),
+    phone: words(),
+    email: words(),
+    place: words(),
+    identifiers: fc.array(fc.record({ system: systemsOfNumbers, value: numbers }), { minLength: 1, maxLength: 2 }),
+  },
 );
 
 export const charts: fc.Arbitrary<Chart> = fc.record({
