@@ -175,8 +175,16 @@ const taken = ({ started, ended }: Medication, { words, date }: Voice): string =
   return ended === undefined ? words.from(date(started)) : words.between(date(started), date(ended));
 };
 
-const prescription = ({ reason, prescriber }: Medication, { words }: Voice): string =>
-  [reason && words.takenFor(reason), prescriber && words.prescribedBy(prescriber)]
+const prescription = ({ reason, prescriber, fills = [] }: Medication, { words, date }: Voice): string =>
+  [
+    reason && words.takenFor(reason),
+    prescriber && words.prescribedBy(prescriber),
+    ...fills.map((fill) =>
+      [words.filling[fill.status], date(fill.date), fill.quantity]
+        .filter((part) => part !== undefined && part !== '')
+        .join(' '),
+    ),
+  ]
     .filter((part) => part !== undefined && part !== '')
     .join('; ');
 

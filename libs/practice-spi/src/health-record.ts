@@ -102,6 +102,14 @@ export interface ReactionSeverity {
   readonly severity: Severity;
 }
 
+/** What a pharmacy handed out of a medication, or did not. */
+export interface MedicationFill {
+  readonly date?: PartialDate;
+  /** How much, with its unit where the source has one. */
+  readonly quantity?: string;
+  readonly status: 'completed' | 'pending' | 'cancelled' | 'unknown';
+}
+
 export interface Medication extends MayBeHeldBack {
   readonly id: Id;
   readonly name: string;
@@ -114,6 +122,8 @@ export interface Medication extends MayBeHeldBack {
   readonly started?: PartialDate;
   readonly ended?: PartialDate;
   readonly status: 'current' | 'past' | 'not-taken' | 'unknown';
+  /** Newest first. */
+  readonly fills?: readonly MedicationFill[];
 }
 
 /** A code as the system sends it, with the URI of its code system. */

@@ -58,6 +58,7 @@ export {
   type LabResult,
   type LabValue,
   type Medication,
+  type MedicationFill,
   type Coding,
   type Immunization,
   type Procedure,

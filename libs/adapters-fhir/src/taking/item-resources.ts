@@ -3,6 +3,7 @@ import type { PatientId } from '@portico/domain/kernel';
 import type { JsonObject } from '@portico/practice-fhir/json';
 import { noteResource } from '../resources/clinical-note.ts';
 import { entryFhirId, fhirId } from '../resources/fhir-ids.ts';
+import { medicationDispenses } from '../resources/medication-request.ts';
 import {
   absent,
   codedAs,
@@ -163,6 +164,9 @@ export const itemResources = (patient: PatientId, chart: Chart): readonly Resour
   ...writtenOf(chart.notes, (each) => noteResource(patient, each)),
   ...directiveResources(patient, chart),
   ...writtenOf(chart.coverage, (each) => coverage(patient, each)),
+  ...(chart.medications.kind === 'entries'
+    ? chart.medications.entries.flatMap((each) => medicationDispenses(patient, each))
+    : []),
 ];
 
 const writtenOf = <T extends { readonly status: string }>(

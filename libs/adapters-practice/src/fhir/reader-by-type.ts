@@ -13,6 +13,7 @@ import {
   readGoal,
   readImmunization,
   readInsurance,
+  readMedicationDispense,
   readMedicationRequest,
   readMedicationStatement,
   readObservation,
@@ -54,6 +55,7 @@ const readers: Readonly<Record<string, Reader>> = {
 const parts: Readonly<Record<string, Reader>> = {
   Practitioner: readPractitioner,
   Observation: inDomain(readObservation),
+  MedicationDispense: inDomain(readMedicationDispense),
   Medication: () => refuse('not-kept', 'a drug that no prescription refers to'),
   Binary: () => refuse('not-kept', 'bytes that no document refers to'),
 };

@@ -7,6 +7,7 @@ export {
   type ReactionSeverity,
   type Severity,
   type Medication,
+  type MedicationFill,
   type Coding,
   type Immunization,
   type Procedure,

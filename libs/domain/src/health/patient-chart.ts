@@ -55,6 +55,14 @@ export interface ReactionSeverity {
   readonly severity: Severity;
 }
 
+/** What a pharmacy handed out of a medication, or did not. */
+export interface MedicationFill {
+  readonly date?: ClinicalDate;
+  /** How much, with its unit where the source has one. */
+  readonly quantity?: string;
+  readonly status: 'completed' | 'pending' | 'cancelled' | 'unknown';
+}
+
 export interface Medication extends MayBeHeldBack {
   readonly id: string;
   readonly name: string;
@@ -68,6 +76,8 @@ export interface Medication extends MayBeHeldBack {
   readonly started?: ClinicalDate;
   readonly ended?: ClinicalDate;
   readonly status: 'current' | 'past' | 'not-taken' | 'unknown';
+  /** Newest first. */
+  readonly fills?: readonly MedicationFill[];
   /** The patient reported it at check-in. */
   readonly saidByPatient?: true;
 }

@@ -13,8 +13,11 @@ export interface Target {
 export class ReferenceIndex {
   readonly #byName = new Map<string, Resource>();
   readonly #patientsByIdentifier = new Map<string, Resource>();
+  readonly #resources: readonly Resource[];
+  readonly #referring = new Map<string, ReadonlyMap<Place, readonly Resource[]>>();
 
   constructor(resources: readonly Resource[]) {
+    this.#resources = resources;
     for (const resource of resources) {
       for (const name of resource.names) if (!this.#byName.has(name)) this.#byName.set(name, resource);
       if (resource.type !== 'Patient') continue;
@@ -48,6 +51,25 @@ export class ReferenceIndex {
       ...(resource === undefined ? {} : { resource }),
       ...shown,
     };
+  }
+
+  /** The resources of a type that lead to this one by an element of theirs. */
+  referring(to: Resource, type: string, element: string): readonly Resource[] {
+    const key = `${type}.${element}`;
+    const known = this.#referring.get(key) ?? this.#allReferring(type, element);
+    this.#referring.set(key, known);
+    return known.get(to.place) ?? [];
+  }
+
+  #allReferring(type: string, element: string): ReadonlyMap<Place, readonly Resource[]> {
+    const found = new Map<Place, readonly Resource[]>();
+    for (const resource of this.#resources.filter((each) => each.type === type)) {
+      for (const reference of all(resource.json, element)) {
+        const place = this.follow(resource, reference)?.resource?.place;
+        if (place !== undefined) found.set(place, [...(found.get(place) ?? []), resource]);
+      }
+    }
+    return found;
   }
 
   #byIdentifier(reference: Json | undefined, shown: Pick<Target, 'display'>): Target | undefined {

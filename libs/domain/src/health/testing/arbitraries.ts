@@ -23,6 +23,7 @@ import {
   type VitalSignPart,
   type VitalSignValue,
 } from '../patient-chart.ts';
+import { medicationFills } from './fill-arbitraries.ts';
 import { itemKinds, type ItemDetail, type ItemSection, type ItemStatus, type RecordItem } from '../record-item.ts';
 
 const statuses = fc.constantFrom('active', 'resolved', 'inactive', 'unconfirmed', 'refuted', 'unknown');
@@ -30,7 +31,6 @@ const statuses = fc.constantFrom('active', 'resolved', 'inactive', 'unconfirmed'
 /** Decimal text as laboratories report it: `7.10`, `0`, `-2.5`. */
 export const decimals: fc.Arbitrary<string> = fc.stringMatching(/^-?(0|[1-9][0-9]{0,3})(\.[0-9]{1,3})?$/);
 
-/** Any of the four kinds of section. */
 /** Entries of a section have ids of their own. */
 const keyOf = (entry: unknown): string => JSON.stringify((entry as { readonly id?: unknown }).id ?? entry);
 
@@ -100,6 +100,7 @@ export const medications: fc.Arbitrary<Medication> = withOptional(
     prescriber: words(),
     started: clinicalDates,
     ended: clinicalDates,
+    fills: medicationFills,
   },
 );
 

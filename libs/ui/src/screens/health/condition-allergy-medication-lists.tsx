@@ -5,6 +5,7 @@ import {
   type AllergyCategory,
   type Condition,
   type Medication,
+  type MedicationFill,
   type StatusGroup,
 } from '@portico/domain/health';
 import type { ClinicalDate } from '@portico/domain/kernel';
@@ -14,6 +15,7 @@ import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import type { Message } from '../../words/message-descriptor.ts';
 import { allergyCategoryWords } from './allergy-categories.messages.ts';
+import { fillWords } from './fills.messages.ts';
 import css from './health.module.css';
 import { Entry, type Look } from './record-entry.tsx';
 import {
@@ -171,10 +173,14 @@ interface MedicationListProps extends Grouping<Medication> {
 export const MedicationList = ({ entries, heading = 'h3', beside }: MedicationListProps) => {
   const say = useWords();
   const span = useSpan();
+  const { clinical } = useFormats();
+  /** The newest of what was handed out. */
+  const filled = (fill: MedicationFill | undefined): string | undefined =>
+    fill && [say(fillWords[fill.status]), fill.date && clinical(fill.date), fill.quantity].filter(Boolean).join(' · ');
   return (
     <Grouped entries={entries} heading={heading} headings={medicationGroupWords}>
       {(medication) => {
-        const { id, name, dose, instructions, reason, prescriber, started, ended, status } = medication;
+        const { id, name, dose, instructions, reason, prescriber, started, ended, status, fills } = medication;
         return (
           <Entry
             key={id}
@@ -188,6 +194,7 @@ export const MedicationList = ({ entries, heading = 'h3', beside }: MedicationLi
               reason && say(healthWords.takenFor, { reason }),
               prescriber && say(healthWords.prescribedBy, { name: prescriber }),
               span(started, ended),
+              filled(fills?.[0]),
             ]}
           >
             {beside?.(medication)}
