@@ -5,7 +5,6 @@ import {
   type AllergyCategory,
   type Condition,
   type Medication,
-  type MedicationFill,
   type StatusGroup,
 } from '@portico/domain/health';
 import type { ClinicalDate } from '@portico/domain/kernel';
@@ -174,9 +173,11 @@ export const MedicationList = ({ entries, heading = 'h3', beside }: MedicationLi
   const say = useWords();
   const span = useSpan();
   const { clinical } = useFormats();
-  /** The newest of what was handed out. */
-  const filled = (fill: MedicationFill | undefined): string | undefined =>
-    fill && [say(fillWords[fill.status]), fill.date && clinical(fill.date), fill.quantity].filter(Boolean).join(' · ');
+  /** What was handed out last; what is under way or did not come about stands in the files. */
+  const filled = (fills: Medication['fills']): string | undefined => {
+    const last = fills?.find(({ status }) => status === 'completed');
+    return last && [say(fillWords.last), last.date && clinical(last.date), last.quantity].filter(Boolean).join(' · ');
+  };
   return (
     <Grouped entries={entries} heading={heading} headings={medicationGroupWords}>
       {(medication) => {
@@ -194,7 +195,7 @@ export const MedicationList = ({ entries, heading = 'h3', beside }: MedicationLi
               reason && say(healthWords.takenFor, { reason }),
               prescriber && say(healthWords.prescribedBy, { name: prescriber }),
               span(started, ended),
-              filled(fills?.[0]),
+              filled(fills),
             ]}
           >
             {beside?.(medication)}

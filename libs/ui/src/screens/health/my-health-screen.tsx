@@ -36,7 +36,7 @@ import { LabSection, type LabSectionModel } from './lab-section.tsx';
 import { ProcedureList } from './procedure-list.tsx';
 import { BesideEntryContext, NewEntryContext } from './record-entry.tsx';
 import { RecordItemList } from './record-item-list.tsx';
-import { entriesIn, RecordSection, type RecordSectionModel } from './record-section.tsx';
+import { RecordSection, type RecordSectionModel } from './record-section.tsx';
 import { itemSectionWords } from './record-items.messages.ts';
 import type { TakeRecordModel, TakeRecordProps } from './take-record.tsx';
 import { VitalSignsSection } from './vital-signs-section.tsx';
@@ -82,19 +82,20 @@ type Lists = {
 
 interface SectionsProps {
   readonly chart: ShownChart;
+  readonly shown: readonly ChartSection[];
+  readonly isWide: boolean;
   readonly noteList?: MyHealthProps['noteList'];
   readonly viewModel: MyHealthModel;
   readonly besideMedication?: ((medication: Medication) => ReactNode) | undefined;
 }
 
-/** The sections that are open initially, and how many entries they may hold together in a wide window and on a phone. */
-const openAtFirst: readonly ChartSection[] = ['conditions', 'allergies', 'medications', 'immunizations'];
-const mostOpen = { wide: 12, narrow: 6 };
+/** How many sections, from conditions to immunizations, are open initially while they are short, and how many entries they may hold together in a wide window and on a phone. */
+const openAtFirst = 4;
+const mostOpen = 12;
+const mostOnPhone = 6;
 
-const Sections = ({ chart, viewModel, besideMedication, noteList }: SectionsProps) => {
-  // Decided once: a window that is turned keeps what is open.
-  const [isWide] = useState(useWide());
-  let left = isWide ? mostOpen.wide : mostOpen.narrow;
+const Sections = ({ chart, shown, isWide, viewModel, besideMedication, noteList }: SectionsProps) => {
+  let left = isWide ? mostOpen : mostOnPhone;
   const lists: Lists = {
     conditions: (entries) => <ConditionList entries={entries} />,
     allergies: (entries) => <AllergyList entries={entries} />,
@@ -109,19 +110,18 @@ const Sections = ({ chart, viewModel, besideMedication, noteList }: SectionsProp
   };
   return (
     <>
-      {chartSections.map((name) => {
-        if (isSilent(chart, name)) return null;
+      {shown.map((name, at) => {
         const section = chart[name] as Section<never>;
-        const count = entriesIn(section);
-        const isOpen = openAtFirst.includes(name) && count <= left;
+        const count = section.kind === 'entries' ? section.entries.length : 0;
+        const isOpen = at < openAtFirst && count <= left;
         if (isOpen) left -= count;
         return (
-          <RecordSection key={name} name={name} section={section} isOpen={isOpen} viewModel={viewModel}>
+          <RecordSection key={name} name={name} section={section} count={count} isOpen={isOpen} viewModel={viewModel}>
             {isItemSection(name) ? (entries) => <RecordItemList section={name} entries={entries} /> : lists[name]}
           </RecordSection>
         );
       })}
-      <SilentSections names={chartSections.filter((name) => isSilent(chart, name))} />
+      <SilentSections names={chartSections.filter((name) => !shown.includes(name))} />
     </>
   );
 };
@@ -183,12 +183,7 @@ const Taking = (props: TakeRecordProps) => {
 const Files = ({ viewModel, owner, ...rest }: TakeRecordProps & Pick<MyHealthProps, 'viewModel' | 'owner'>) => {
   const say = useWords();
   return (
-    <section
-      {...soughtSection(filesSection)}
-      className={css.section}
-      aria-labelledby={`${filesSection}-title`}
-      data-no-print
-    >
+    <section {...soughtSection(filesSection)} className={css.section} data-no-print>
       <h2 {...headingAttributes(filesSection)} className={css.title}>
         <Icon name="download" />
         {say(healthWords.files)}
@@ -243,6 +238,8 @@ export const MyHealthScreen = observer((props: MyHealthProps) => {
           <NewEntryContext value={viewModel.isNew}>
             <Sections
               chart={phase.chart}
+              shown={shown}
+              isWide={isWide}
               viewModel={viewModel}
               besideMedication={besideMedication}
               noteList={noteList}

@@ -11,9 +11,6 @@ import { SectionBody, sectionIcons } from './section-body.tsx';
 import { sectionTitles } from './section-words.ts';
 import { headingAttributes, soughtSection } from './sought-entry.ts';
 
-export const entriesIn = (section: Section<unknown>): number =>
-  section.kind === 'entries' ? section.entries.length : 0;
-
 export interface RecordSectionModel {
   /** Something of the section is new. */
   hasNew(section: ChartSection): boolean;
@@ -23,6 +20,8 @@ interface RecordSectionProps {
   readonly name: ChartSection;
   /** Its entries are what `children` lists, whatever their shape. */
   readonly section: Section<never>;
+  /** How many entries it has. */
+  readonly count: number;
   /** Open initially. */
   readonly isOpen: boolean;
   readonly viewModel: RecordSectionModel;
@@ -30,11 +29,10 @@ interface RecordSectionProps {
 }
 
 /** A section of the record. What holds entries folds, with how many: the page is its own list of sections. */
-export const RecordSection = observer(({ name, section, isOpen, viewModel, children }: RecordSectionProps) => {
+export const RecordSection = observer(({ name, section, count, isOpen, viewModel, children }: RecordSectionProps) => {
   const say = useWords();
-  // Decided once: a record that is read again keeps what is open.
+  // Decided once: a record that is read again, or a window that is turned, keeps what is open.
   const [opens] = useState(isOpen);
-  const count = entriesIn(section);
   const title = (
     <h2 {...headingAttributes(name)} className={css.title}>
       <Icon name={sectionIcons[name]} />
@@ -53,7 +51,7 @@ export const RecordSection = observer(({ name, section, isOpen, viewModel, child
     </SectionBody>
   );
   return (
-    <section {...soughtSection(name)} className={css.section} aria-labelledby={`${name}-title`}>
+    <section {...soughtSection(name)} className={css.section}>
       {count > 0 ? (
         <Disclosure title={title} isOpen={opens}>
           {body}

@@ -13,7 +13,7 @@ export const filesSection = 'files' as const;
 /** Links to the sections of the page; the bar follows the page, and the link of the section in view is highlighted and scrolled to. */
 export const SectionLinks = ({ sections }: { readonly sections: readonly ChartSection[] }) => {
   const say = useWords();
-  const current = useSectionInView(sections, true);
+  const current = useSectionInView(sections);
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const link = row.current?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
