@@ -164,7 +164,7 @@ describe('a printed medical record', () => {
       ...chart,
       medications: { kind: 'entries', entries: [{ id: '1', name: 'Aspirin', status: 'current', fills }] },
     });
-    expect(text).toContain('Filled Feb 4, 2026 30 tablets; Fill canceled Jan 4, 2026');
+    expect(text).toContain('Filled: February 4, 2026, 30 tablets; Fill canceled: January 4, 2026');
   });
 
   it('speaks Spanish', async () => {

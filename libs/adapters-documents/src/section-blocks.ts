@@ -179,11 +179,10 @@ const prescription = ({ reason, prescriber, fills = [] }: Medication, { words, d
   [
     reason && words.takenFor(reason),
     prescriber && words.prescribedBy(prescriber),
-    ...fills.map((fill) =>
-      [words.filling[fill.status], date(fill.date), fill.quantity]
-        .filter((part) => part !== undefined && part !== '')
-        .join(' '),
-    ),
+    ...fills.map((fill) => {
+      const what = [date(fill.date), fill.quantity].filter((part) => part !== undefined && part !== '').join(', ');
+      return what === '' ? words.filling[fill.status] : `${words.filling[fill.status]}: ${what}`;
+    }),
   ]
     .filter((part) => part !== undefined && part !== '')
     .join('; ');
