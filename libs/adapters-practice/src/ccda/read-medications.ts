@@ -124,6 +124,10 @@ const fillStatuses: Readonly<Record<string, MedicationFill['status']>> = {
   cancelled: 'cancelled',
 };
 
+/** A supply of which only is said who made it tells nothing of what was handed out. */
+const saysSomething = ({ date, quantity, status }: MedicationFill): boolean =>
+  status !== 'unknown' || date !== undefined || quantity !== undefined;
+
 /** To the minute, as far as it is written; what has no date is last. */
 const minute = ({ date }: MedicationFill): string => date?.slice(0, 16) ?? '';
 
@@ -137,7 +141,9 @@ const fillsOf = (act: Xml): Pick<Medication, 'fills'> => {
     const [date, quantity] = [low ?? high, amountText(first(supply, 'quantity'))];
     return { ...knownFields({ date, quantity }), status: lookedUp(fillStatuses, statusOf(supply)) ?? 'unknown' };
   });
-  const newest = fills.sort((one, other) => (minute(one) === minute(other) ? 0 : minute(one) < minute(other) ? 1 : -1));
+  const newest = fills
+    .filter(saysSomething)
+    .sort((one, other) => (minute(one) === minute(other) ? 0 : minute(one) < minute(other) ? 1 : -1));
   return newest.length === 0 ? {} : { fills: newest };
 };
 

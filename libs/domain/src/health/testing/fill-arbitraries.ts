@@ -5,7 +5,7 @@ import type { MedicationFill } from '../patient-chart.ts';
 const fills: fc.Arbitrary<MedicationFill> = withOptional(
   { status: fc.constantFrom('completed', 'pending', 'cancelled', 'unknown') },
   { date: clinicalDates, quantity: fc.constantFrom('30', '30 tablets', '2.5 mL') },
-);
+).filter(({ date, quantity, status }) => status !== 'unknown' || date !== undefined || quantity !== undefined);
 
 const minute = ({ date }: MedicationFill): string => date?.slice(0, 16) ?? '';
 
