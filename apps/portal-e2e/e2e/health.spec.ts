@@ -1,11 +1,12 @@
 import { bytesOf, namesInZip } from '../src/browser/read-downloads.ts';
 import { describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
+import { sizes } from '../src/browser/browser.ts';
 import { people } from '../src/browser/demo-visitors.ts';
-import { becomes, editions, networkError, seen, visiting, openFixture } from './fixture.ts';
+import { becomes, editions, everyEdition, networkError, seen, visiting, openFixture } from './fixture.ts';
 import { words } from './expected-words.ts';
 
-/** Opens the record; on a phone the section that is named is unfolded. */
+/** Opens the record, with the section that is named unfolded. */
 const open = async (page: Page, section = ''): Promise<void> => {
   await page.goto(`/my_health${section}`);
   await seen(page.locator('#careTeam'));
@@ -65,6 +66,12 @@ const fileNames = {
   },
 } as const;
 
+/** The windows that a page is measured in, in pixels: the phone of the tests, and the two commonest of small laptops. */
+const windowsOf = {
+  phone: [sizes.phone],
+  desktop: [{ width: 1_366, height: 768 }, sizes.desktop],
+} as const;
+
 describe('my health', () => {
   it.each(editions)('APT-272 APT-273 has its sections and a way to each, in $language on a $size', (edition) =>
     visiting({ ...edition, as: people.rich }, async ({ page }) => {
@@ -72,17 +79,22 @@ describe('my health', () => {
       await open(page);
       const titles = await page.locator('main#content h2').allInnerTexts();
       expect(titles.map((title) => title.split('\n')[0])).toEqual([...say.sections, say.files]);
-      if (edition.size === 'phone') {
-        // The page is its own list: what is not among the first folds, with how much it holds, and opens by a press.
-        const documents = page.locator('#documents');
-        expect(await documents.locator('li:visible').count()).toBe(0);
-        await documents.locator('summary').first().click();
-        await seen(documents.locator('li').first());
-        return;
-      }
+      // The page is its own list: what is not among the first folds, with how much it holds, and opens by a press.
+      const documents = page.locator('#documents');
+      const isOpen = async () => (await documents.locator(':is(li, tbody tr):visible').count()) > 0;
+      expect(await isOpen()).toBe(false);
+      await documents.locator('summary').first().click();
+      expect(await isOpen()).toBe(true);
+      if (edition.size === 'phone') return;
       const links = page.locator('main#content nav a');
       expect(await links.allInnerTexts()).toEqual([...say.sections, say.files]);
-      await links.nth(say.sections.length - 2).click();
+      // A link opens what it leads to, as often as it is pressed.
+      for (const press of ['first', 'again']) {
+        await documents.locator('summary').first().click();
+        expect({ press, isOpen: await isOpen() }).toEqual({ press, isOpen: false });
+        await links.nth(say.sections.length - 2).click();
+        await becomes(isOpen, true);
+      }
       await page.waitForFunction(() => {
         const top = document.querySelector('#documents')?.getBoundingClientRect().top ?? -1;
         return top >= 0 && top < innerHeight;
@@ -95,10 +107,15 @@ describe('my health', () => {
     })(),
   );
 
-  it.each([people.rich, people.elderly, people.spanish])(
-    'is at most five windows long on a phone before anything is opened: $email',
-    (as) =>
-      visiting({ ...editions[1], as }, async (visitor) => {
+  it.each(
+    [people.rich, people.elderly, people.spanish].flatMap((as) =>
+      everyEdition.flatMap((edition) => windowsOf[edition.size].map((window) => ({ ...as, ...edition, ...window }))),
+    ),
+  )(
+    'is at most five windows long before anything is opened: $email, in $language, $width by $height',
+    ({ email, practice, language, size, width, height }) =>
+      visiting({ language, size, as: { email, practice } }, async (visitor) => {
+        await visitor.page.setViewportSize({ width, height });
         await open(visitor.page);
         await visitor.settled();
         const windows = await visitor.page.evaluate(() => document.documentElement.scrollHeight / innerHeight);

@@ -9,7 +9,7 @@ import {
   type RecordSubject,
   type VitalSign,
 } from '@portico/domain/health';
-import { languages, type Language } from '@portico/domain/kernel';
+import { languages, type ClinicalDate, type Language } from '@portico/domain/kernel';
 import { PdfRecordPrinter } from './pdf-record-printer.ts';
 import { readPdf } from './testing/read-pdf.ts';
 import { chart, disputed, lab, manyLabs, subject } from './testing/sample-charts.ts';
@@ -153,6 +153,18 @@ describe('a printed medical record', () => {
       },
     });
     expect(text).toContain('Dates Details Aspirin Current Taken for: Angina; Prescribed by Dr. Ng');
+  });
+
+  it('says all that was handed out of a medication, and what was not', async () => {
+    const fills = [
+      { date: '2026-02-04' as ClinicalDate, quantity: '30 tablets', status: 'completed' },
+      { date: '2026-01-04' as ClinicalDate, status: 'cancelled' },
+    ] as const;
+    const { text } = await recordOf({
+      ...chart,
+      medications: { kind: 'entries', entries: [{ id: '1', name: 'Aspirin', status: 'current', fills }] },
+    });
+    expect(text).toContain('Filled: February 4, 2026, 30 tablets; Fill canceled: January 4, 2026');
   });
 
   it('speaks Spanish', async () => {

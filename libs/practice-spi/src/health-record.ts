@@ -102,6 +102,14 @@ export interface ReactionSeverity {
   readonly severity: Severity;
 }
 
+/** What a pharmacy handed out of a medication, or did not. */
+export interface MedicationFill {
+  readonly date?: PartialDate;
+  /** How much, with its unit where the source has one. */
+  readonly quantity?: string;
+  readonly status: 'completed' | 'pending' | 'cancelled' | 'unknown';
+}
+
 export interface Medication extends MayBeHeldBack {
   readonly id: Id;
   readonly name: string;
@@ -114,6 +122,8 @@ export interface Medication extends MayBeHeldBack {
   readonly started?: PartialDate;
   readonly ended?: PartialDate;
   readonly status: 'current' | 'past' | 'not-taken' | 'unknown';
+  /** Newest first. */
+  readonly fills?: readonly MedicationFill[];
 }
 
 /** A code as the system sends it, with the URI of its code system. */
@@ -217,6 +227,12 @@ export interface RecordDocument extends MayBeHeldBack {
   readonly added?: Moment;
 }
 
+/** A number by which somebody is known, with its system, a URI. */
+export interface Identifier {
+  readonly system?: string;
+  readonly value: string;
+}
+
 export interface CareTeamMember extends MayBeHeldBack {
   readonly id: Id;
   readonly name: string;
@@ -225,4 +241,6 @@ export interface CareTeamMember extends MayBeHeldBack {
   readonly email?: string;
   /** Where the care is given: an office, or its address. */
   readonly place?: string;
+  /** Those of registries of workers; never a social security or tax number. */
+  readonly identifiers?: readonly Identifier[];
 }

@@ -63,6 +63,10 @@ export interface RecordItem<S extends ItemSection = ItemSection> extends MayBeHe
   /** Until when a goal should be reached, or a device may be used. */
   readonly due?: PartialDate;
   readonly status: ItemKinds[S]['status'];
-  /** What else is said, in the words of the source, in the order in which it is shown. */
-  readonly details: readonly { readonly kind: ItemKinds[S]['detail']; readonly text: string }[];
+  /** What else is said, in the words of the source, in the order in which it is shown; the number of a payer with its system, a URI. */
+  readonly details: readonly {
+    readonly kind: ItemKinds[S]['detail'];
+    readonly text: string;
+    readonly system?: string;
+  }[];
 }

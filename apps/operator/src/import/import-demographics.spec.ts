@@ -32,15 +32,21 @@ const resource = (lastUpdated: string, more: object): string =>
     ...more,
   });
 
+const contactRole = { system: 'http://terminology.hl7.org/CodeSystem/v2-0131' };
+const emergency = { ...contactRole, code: 'C' };
+
 const whole = {
   gender: 'female',
   extension: [omb('race', '2106-3'), omb('ethnicity', '2135-2')],
   telecom: [{ system: 'phone', value: '602-555-0123', use: 'home' }],
   contact: [
-    { relationship: [{ coding: [{ code: 'I' }] }], organization: { display: 'An insurer' } },
-    { relationship: [{ coding: [{ code: 'C' }] }], name: { family: 'Left' }, period: { end: '2020' } },
+    { relationship: [{ coding: [{ ...contactRole, code: 'I' }] }], organization: { display: 'An insurer' } },
+    { relationship: [{ coding: [emergency] }], name: { family: 'Left' }, period: { end: '2020' } },
+    // A “C” of a system of its own, or of none, is no emergency contact.
+    { relationship: [{ coding: [{ system: 'urn:oid:2.999.8', code: 'C' }] }], name: { family: 'Customer' } },
+    { relationship: [{ coding: [{ code: 'C' }] }], name: { family: 'Nobody' } },
     {
-      relationship: [{ coding: [{ code: 'C' }, { code: 'MTH' }], text: 'Mother' }],
+      relationship: [{ coding: [emergency, { code: 'MTH' }], text: 'Mother' }],
       name: { family: 'Mora', given: ['Eva', 'María'] },
       telecom: [
         { system: 'email', value: 'eva@example.com' },
@@ -85,6 +91,8 @@ const document = `<ClinicalDocument xmlns="urn:hl7-org:v3" xmlns:sdtc="urn:hl7-o
   <ethnicGroupCode code="2135-2" codeSystem="2.16.840.1.113883.6.238"/></patient></patientRole></recordTarget>
   <participant typeCode="IND"><associatedEntity classCode="NOK"><associatedPerson><name><given>Kin</given></name></associatedPerson>
   </associatedEntity></participant>
+  <participant typeCode="IND"><associatedEntity classCode="PRS"><code code="C" codeSystem="2.999.8"/>
+  <associatedPerson><name><given>Customer</given></name></associatedPerson></associatedEntity></participant>
   <participant typeCode="IND"><associatedEntity classCode="ECON"><code code="MTH" codeSystem="2.16.840.1.113883.5.111"/>
   <telecom value="mailto:eva@example.com"/><telecom value="tel:+1-520-555-0199" use="HP"/><associatedPerson>
   <name><given>Eva</given><given>María</given><family>Mora</family></name></associatedPerson></associatedEntity></participant>
@@ -103,9 +111,30 @@ const registeredOf = (patient: PatientId) => registration().read({ practice: imp
 const detailsOf = async (patient: PatientId) => (await registeredOf(patient)).details;
 
 describe('what a record says of the person', () => {
+  const byCode = document
+    .replace('classCode="ECON"', 'classCode="PRS"')
+    .replace(
+      '<code code="MTH" codeSystem="2.16.840.1.113883.5.111"/>',
+      `<code code="C" codeSystem="2.16.840.1.113883.18.58"><originalText>Mother</originalText></code>`,
+    );
+  const byClass = {
+    ...whole,
+    contact: whole.contact.map((each) => ({
+      ...each,
+      relationship: JSON.parse(
+        JSON.stringify(each.relationship).replaceAll(
+          JSON.stringify(emergency).slice(1, -1),
+          '"system":"http://terminology.hl7.org/CodeSystem/v3-RoleClass","code":"ECON"',
+        ),
+      ) as object,
+    })),
+  };
+
   it.each([
     ['FHIR', resource('2024-01-01T00:00:00Z', whole)],
+    ['FHIR, an emergency contact by RoleClass', resource('2024-01-01T00:00:00Z', byClass)],
     ['C-CDA', document],
+    ['C-CDA, an emergency contact by the code of table 0131', byCode],
   ])('is in the profile: %s', async (_, content) => {
     expect(await detailsOf(await imported(content))).toEqual(expected);
   });

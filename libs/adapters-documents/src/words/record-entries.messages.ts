@@ -205,6 +205,29 @@ export const recordCriticalityWords = defineMessages({
   },
 });
 
+export const recordFillingWords = defineMessages({
+  completed: {
+    id: 'documents.recordFilling.completed',
+    defaultMessage: 'Filled',
+    description: 'Printed record, a pharmacy handed out a medication; before the day and how much',
+  },
+  pending: {
+    id: 'documents.recordFilling.pending',
+    defaultMessage: 'Fill in progress',
+    description: 'Printed record, a pharmacy prepares a medication; before the day and how much',
+  },
+  cancelled: {
+    id: 'documents.recordFilling.cancelled',
+    defaultMessage: 'Fill canceled',
+    description: 'Printed record, a pharmacy did not hand out a medication; before the day and how much',
+  },
+  unknown: {
+    id: 'documents.recordFilling.unknown',
+    defaultMessage: 'Fill, status not stated',
+    description: 'Printed record, whether a pharmacy handed out a medication is not known; before the day and how much',
+  },
+});
+
 export const recordTakingWords = defineMessages({
   current: {
     id: 'documents.recordTaking.current',

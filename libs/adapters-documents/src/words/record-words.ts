@@ -41,6 +41,7 @@ export const recordWordsIn = (say: Say) => ({
   allergyCategory: said(say, entries.recordAllergyCategoryWords),
   criticality: said(say, entries.recordCriticalityWords),
   taking: said(say, entries.recordTakingWords),
+  filling: said(say, entries.recordFillingWords),
   labStatus: said(say, labs.recordLabStatusWords),
   flag: said(say, labs.recordFlagWords),
   /** A value with a unit that has a name. */

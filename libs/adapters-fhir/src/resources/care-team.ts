@@ -11,9 +11,10 @@ export const careTeam = (patient: PatientId, members: readonly CareTeamMember[])
   id: entryFhirId(patient, 'care-team'),
   meta: profile('careteam'),
   // Members are known by name alone, and are no providers who could be looked up.
-  contained: members.map(({ name, phone, email, place }, at) => ({
+  contained: members.map(({ name, phone, email, place, identifiers }, at) => ({
     resourceType: 'Practitioner',
     id: `member-${at + 1}`,
+    identifier: identifiers?.map(({ system, value }) => ({ system, value })),
     name: [{ text: name }],
     telecom: some([
       phone === undefined ? undefined : { system: 'phone', value: phone },

@@ -30,7 +30,7 @@ import { procedure } from './procedure.ts';
 import { carePlan, device, finding, goal } from './record-item.ts';
 import { vitalSign } from './vital-sign.ts';
 import type { Resource } from './shared-elements.ts';
-import { medicationRequest, noKnownMedication } from './medication-request.ts';
+import { medicationDispenses, medicationRequest, noKnownMedication } from './medication-request.ts';
 import { observations } from './observation.ts';
 
 const face = { base: 'https://portal.example/fhir/r4/practice' };
@@ -55,6 +55,7 @@ const resourcesOf = (chart: Chart, patient: PatientId): readonly Resource[] => [
   ...entriesOf(chart.conditions).map((each) => condition(patient, each)),
   ...entriesOf(chart.allergies).map((each) => allergyIntolerance(patient, each)),
   ...entriesOf(chart.medications).map((each) => medicationRequest(patient, each)),
+  ...entriesOf(chart.medications).flatMap((each) => medicationDispenses(patient, each)),
   ...entriesOf(chart.immunizations).map((each) => immunization(patient, each)),
   ...entriesOf(chart.labs).flatMap((each) => [diagnosticReport(patient, each), ...observations(patient, each)]),
   ...entriesOf(chart.vitalSigns).map((each) => vitalSign(patient, each)),

@@ -1,4 +1,4 @@
-import type { Medication } from '@portico/domain/health';
+import type { Medication, MedicationFill } from '@portico/domain/health';
 import type { PatientId } from '@portico/domain/kernel';
 import type { JsonObject } from '@portico/practice-fhir/json';
 import {
@@ -61,6 +61,33 @@ const dosageOf = ({ dose, instructions, started, ended }: Medication): JsonObjec
     doseAndRate: value === undefined ? undefined : [{ doseQuantity: { value, unit } }],
   });
 };
+
+const fillStatuses: Readonly<Record<MedicationFill['status'], string>> = {
+  completed: 'completed',
+  pending: 'in-progress',
+  cancelled: 'cancelled',
+  unknown: 'unknown',
+};
+
+/** What was handed out of a medication, or was not. */
+export const medicationDispenses = (
+  patient: PatientId,
+  { id, name, code, fills = [] }: Medication,
+): readonly Resource[] =>
+  fills.map(({ date, quantity, status }, at) => {
+    const [, amount, unit] = /^(\S+)(?: (\S+))?$/.exec(quantity ?? '') ?? [];
+    const value = decimal(amount);
+    return {
+      resourceType: 'MedicationDispense',
+      id: entryFhirId(patient, id, `fill-${at + 1}`),
+      status: fillStatuses[status],
+      medicationCodeableConcept: codedAs(code, name),
+      subject: referenceTo('Patient', fhirId(patient)),
+      authorizingPrescription: [referenceTo('MedicationRequest', entryFhirId(patient, id))],
+      quantity: value === undefined ? undefined : { value, unit },
+      whenHandedOver: dateTime(date),
+    };
+  });
 
 /** The statement that the patient takes no medication that is known of. */
 export const noKnownMedication = (patient: PatientId): Resource => ({

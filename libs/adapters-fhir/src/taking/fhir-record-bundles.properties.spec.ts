@@ -55,6 +55,25 @@ describe('a record as one Bundle', () => {
     );
   });
 
+  it.each([
+    ['of the national association of payers', 'urn:oid:2.16.840.1.113883.6.300', ['NIIP']],
+    ['of another system', 'urn:oid:2.999.7', undefined],
+    ['of no system', undefined, undefined],
+  ])('calls the number of a payer a national one only where its system says so: %s', async (_, system, kinds) => {
+    const details = [{ kind: 'payer-number', text: '66666', ...(system && { system }) } as const];
+    const entries = [{ id: 'c', name: 'Desert Health Plan', status: 'active', details } as const];
+    const { entry } = await bundled({ ...unknownChart, coverage: { kind: 'entries', entries } });
+    const coverage = entry.find(({ resource }) => resource.resourceType === 'Coverage')?.resource;
+    const { identifier } = (coverage as { payor?: readonly Resource[] }).payor?.[0] as {
+      identifier?: { type?: { coding: readonly { code: string }[] }; system?: string; value?: string };
+    };
+    expect({ ...identifier, type: identifier?.type?.coding.map(({ code }) => code) }).toEqual({
+      type: kinds,
+      ...(system && { system }),
+      value: '66666',
+    });
+  });
+
   it('has the patient with what the registration says', async () => {
     const { entry } = await bundled(unknownChart);
     expect(entry.find(({ resource }) => resource.resourceType === 'Patient')?.resource).toMatchObject({

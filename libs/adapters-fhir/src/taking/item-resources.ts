@@ -3,6 +3,7 @@ import type { PatientId } from '@portico/domain/kernel';
 import type { JsonObject } from '@portico/practice-fhir/json';
 import { noteResource } from '../resources/clinical-note.ts';
 import { entryFhirId, fhirId } from '../resources/fhir-ids.ts';
+import { medicationDispenses } from '../resources/medication-request.ts';
 import {
   absent,
   codedAs,
@@ -79,13 +80,17 @@ const relative = (patient: PatientId, item: RecordItem<'familyHistory'>): Resour
 };
 
 /** An insurance that was read from another system. */
+/** The numbers of payers of the National Association of Insurance Commissioners; a number of another system is no national one. */
+const naic = 'urn:oid:2.16.840.1.113883.6.300';
+
 const coverage = (patient: PatientId, item: RecordItem<'coverage'>): Resource => {
   const one = (kind: ItemDetail) => detailsOf(item, kind)[0];
   const classOf = (code: 'plan' | 'group') => {
     const value = one(code);
     return value && { type: coded(terminology('coverage-class'), code), value };
   };
-  const [subscriber, member, payer] = [one('subscriber'), one('member'), one('payer-number')];
+  const [subscriber, member] = [one('subscriber'), one('member')];
+  const payer = item.details.find(({ kind }) => kind === 'payer-number');
   return {
     resourceType: 'Coverage',
     id: entryFhirId(patient, item.id, 'coverage'),
@@ -101,7 +106,11 @@ const coverage = (patient: PatientId, item: RecordItem<'coverage'>): Resource =>
       said(item.name) === undefined && payer === undefined
         ? absent
         : {
-            identifier: payer === undefined ? undefined : { type: coded(terminology('v2-0203'), 'NIIP'), value: payer },
+            identifier: payer && {
+              type: payer.system === naic ? coded(terminology('v2-0203'), 'NIIP') : undefined,
+              system: payer.system,
+              value: payer.text,
+            },
             display: said(item.name),
           },
     ],
@@ -155,6 +164,9 @@ export const itemResources = (patient: PatientId, chart: Chart): readonly Resour
   ...writtenOf(chart.notes, (each) => noteResource(patient, each)),
   ...directiveResources(patient, chart),
   ...writtenOf(chart.coverage, (each) => coverage(patient, each)),
+  ...(chart.medications.kind === 'entries'
+    ? chart.medications.entries.flatMap((each) => medicationDispenses(patient, each))
+    : []),
 ];
 
 const writtenOf = <T extends { readonly status: string }>(

@@ -1,4 +1,4 @@
-import type { Allergy, Condition, Medication, ReactionSeverity, Section } from '@portico/domain/health';
+import type { Allergy, Condition, Medication, MedicationFill, ReactionSeverity, Section } from '@portico/domain/health';
 import { clinicalDate } from './clinical-date.ts';
 import { codec, list, type Codec, type Written } from './codec.ts';
 import { field, record, unsent } from './object-codec.ts';
@@ -64,6 +64,12 @@ export const allergy = record<Allergy>()({
   saidByPatient: unsent,
 });
 
+const fill = record<MedicationFill>()({
+  date: maybe('date', clinicalDate),
+  quantity: 'quantity',
+  status: field('status', word(['completed', 'pending', 'cancelled', 'unknown'])),
+});
+
 export const medication = record<Medication>()({
   heldBack: unsent,
   code: unsent,
@@ -76,5 +82,6 @@ export const medication = record<Medication>()({
   started: maybe('started', clinicalDate),
   ended: maybe('ended', clinicalDate),
   status: field('status', word(['current', 'past', 'not-taken', 'unknown'])),
+  fills: maybe('fills', list(fill)),
   saidByPatient: unsent,
 });

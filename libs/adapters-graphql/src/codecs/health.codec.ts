@@ -197,6 +197,8 @@ const item = record<RecordItem>()({
           ]),
         ),
         text: 'text',
+        // No reader is served by the system of a number.
+        system: unsent,
       }),
     ),
   ),
@@ -224,6 +226,8 @@ const careTeamMember = record<CareTeamMember>()({
   phone: 'phone',
   email: 'email',
   place: 'place',
+  // No reader is served by them.
+  identifiers: unsent,
 });
 
 export const chart = record<ShownChart>()({

@@ -137,15 +137,17 @@ const across = () => {
 
 const runs = { numRuns: 60 };
 
-/** Codes of problems, allergies and medications stay at the gateway, wherever such a section stands. */
+/** Codes of problems, allergies and medications stay at the gateway, and so do numbers of workers and systems of numbers, wherever such a section stands. */
 const withoutCodes = <T>(value: T, section?: string): T => {
   if (Array.isArray(value)) return value.map((each) => withoutCodes<unknown>(each, section)) as T;
   if (typeof value !== 'object' || value === null) return value;
-  const isCoded = section !== undefined && 'id' in value;
+  const isCoded = ['conditions', 'allergies', 'medications'].includes(section ?? '') && 'id' in value;
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, each]) => {
       if (isCoded && key === 'code') return [];
-      const inside = ['conditions', 'allergies', 'medications'].includes(key) ? key : section;
+      if (section === 'careTeam' && key === 'identifiers') return [];
+      if (section === 'coverage' && key === 'system' && 'text' in value) return [];
+      const inside = ['conditions', 'allergies', 'medications', 'careTeam', 'coverage'].includes(key) ? key : section;
       return [[key, withoutCodes<unknown>(each, inside)]];
     }),
   ) as T;

@@ -3,6 +3,7 @@ import { ok } from '@portico/domain/kernel';
 import { partOf, type SourceId } from '../records/index.ts';
 import { isNullified, refuse, unreadable, type EntryReader, type Part, type ReadingContext } from './entry-reader.ts';
 import { addressOf, codedText, emailOf, personNames, phoneOf } from './coded-values.ts';
+import { registeredNumbersIn } from './numbers-with-systems.ts';
 import { all, first, plainText, type Xml } from './parse-xml.ts';
 
 export const readCareTeams: EntryReader = (entry, around) =>
@@ -31,6 +32,7 @@ export const membersOf = (performers: readonly Xml[], team: SourceId): readonly 
     const phone = phoneOf(entity) ?? phoneOf(first(entity, 'representedOrganization'));
     const email = emailOf(entity) ?? emailOf(first(entity, 'representedOrganization'));
     const place = addressOf(entity) ?? addressOf(first(entity, 'representedOrganization'));
+    const identifiers = registeredNumbersIn(entity);
     return [
       {
         id: partOf(team, JSON.stringify(['member', name, role ?? ''])),
@@ -39,6 +41,7 @@ export const membersOf = (performers: readonly Xml[], team: SourceId): readonly 
         ...(phone === undefined ? {} : { phone }),
         ...(email === undefined ? {} : { email }),
         ...(place === undefined ? {} : { place }),
+        ...(identifiers.length === 0 ? {} : { identifiers }),
       },
     ];
   });

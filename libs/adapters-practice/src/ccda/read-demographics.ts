@@ -35,10 +35,22 @@ export const readDemographics = (holder: Xml, role: Xml, language: string | unde
       .filter((each) => isOver(each, 'useablePeriod') && attribute(each, 'nullFlavor') === undefined)
       .map(addressOf),
     death: deathIn(patient),
-    emergency: contactsIn(holder, ['ECON'])[0],
-    related: [...contactsIn(holder, related), ...all(patient, 'guardian').map(guardianOf)],
+    emergency: emergencyIn(holder),
+    related: [
+      ...participantsIn(holder)
+        .filter((each) => related.includes(attribute(each, 'classCode') ?? ''))
+        .map(participantOf),
+      ...all(patient, 'guardian').map(guardianOf),
+    ],
   });
 };
+
+/** Table 0131 of HL7 version 2, under all its numbers. */
+const contactRoles = ['2.16.840.1.113883.18.57', '2.16.840.1.113883.18.58', '2.16.840.1.113883.12.131'];
+
+/** Whether a code says “emergency contact”: `C` of another system is something else. */
+const isEmergency = (code: Xml): boolean =>
+  attribute(code, 'code') === 'C' && contactRoles.includes(attribute(code, 'codeSystem') ?? '');
 
 /** Classes of roles of somebody who has to do with the patient. */
 const related = ['ECON', 'NOK', 'PRS', 'CAREGIVER', 'GUARD', 'AGNT'];
@@ -56,13 +68,22 @@ const phoneTypeOf = (role: Xml, phone: string | undefined): string | undefined =
   return uses.flatMap((use) => lookedUp(phoneTypes, use) ?? [])[0];
 };
 
-/** Participants of the document of these classes, who still have to do with the patient. */
-const contactsIn = (holder: Xml, classes: readonly string[]): readonly SaidContact[] =>
+/** Participants of the document who still have to do with the patient. */
+const participantsIn = (holder: Xml): readonly Xml[] =>
   all(holder, 'participant')
     .filter((each) => !isOver(each, 'time'))
-    .flatMap((each) => all(each, 'associatedEntity'))
-    .filter((each) => classes.includes(attribute(each, 'classCode') ?? ''))
-    .map((entity) => contactOf(entity, first(entity, 'associatedPerson/name')));
+    .flatMap((each) => all(each, 'associatedEntity'));
+
+const participantOf = (entity: Xml): SaidContact => contactOf(entity, first(entity, 'associatedPerson/name'));
+
+/** A participant of the document whom to call in an emergency: by its class (RoleClass `ECON`), else by its code. */
+const emergencyIn = (holder: Xml): SaidContact | undefined => {
+  const entities = participantsIn(holder);
+  const entity =
+    entities.find((each) => attribute(each, 'classCode') === 'ECON') ??
+    entities.find((each) => all(each, 'code').some(isEmergency));
+  return entity && participantOf(entity);
+};
 
 const guardianOf = (guardian: Xml): SaidContact => {
   const contact = contactOf(guardian, first(guardian, 'guardianPerson/name'));
@@ -76,7 +97,7 @@ const contactOf = (entity: Xml, name: Xml | undefined): SaidContact => {
     given: all(name, 'given').map(plainText),
     family: plainText(first(name, 'family')),
     name: personNames(name === undefined ? [] : [name])[0],
-    relationships: [...codesOf(code), original],
+    relationships: [...(code !== undefined && isEmergency(code) ? [] : codesOf(code)), original],
     words: original === '' ? attribute(code, 'displayName') : original,
     phone: reachedAt(undefined, phoneOf(entity)).phone,
   };

@@ -1,6 +1,6 @@
-import type { Medication } from '@portico/domain/health';
+import type { Medication, MedicationFill } from '@portico/domain/health';
 import { ok, type ClinicalDate } from '@portico/domain/kernel';
-import { lookedUp, statementOf, type ReadRecord } from '../records/index.ts';
+import { knownFields, lookedUp, statementOf, type ReadRecord } from '../records/index.ts';
 import type { Anchors } from './narrative-text.ts';
 import {
   isNegated,
@@ -104,6 +104,7 @@ const readOne = (act: Xml, around: ReadingContext): Part['reading'] => {
     ...(bounds.low === undefined ? {} : { started: bounds.low }),
     ...(bounds.high === undefined ? {} : { ended: bounds.high }),
     status: negated ? 'not-taken' : statusIn(act, bounds, around.written),
+    ...fillsOf(act),
   };
   return ok([{ ...record, type: 'medication', medication }]);
 };
@@ -114,6 +115,36 @@ const reasonIn = (act: Xml, anchors: Anchors): string | undefined => {
     .filter((each) => !isNullified(each) && !isNegated(each))
     .flatMap((each) => codedText(first(each, 'value'), anchors) ?? actText(each, anchors) ?? []);
   return said.length === 0 ? undefined : [...new Set(said)].join('; ');
+};
+
+const fillStatuses: Readonly<Record<string, MedicationFill['status']>> = {
+  active: 'pending',
+  completed: 'completed',
+  aborted: 'cancelled',
+  cancelled: 'cancelled',
+};
+
+/** A supply of which only is said who made it tells nothing of what was handed out. */
+const saysSomething = ({ date, quantity, status }: MedicationFill): boolean =>
+  status !== 'unknown' || date !== undefined || quantity !== undefined;
+
+/** To the minute, as far as it is written; what has no date is last. */
+const minute = ({ date }: MedicationFill): string => date?.slice(0, 16) ?? '';
+
+/** What was handed out, or was not: each supply that is an event (`EVN`), newest first. */
+const fillsOf = (act: Xml): Pick<Medication, 'fills'> => {
+  const supplies = all(act, 'entryRelationship/supply').filter(
+    (each) => attribute(each, 'moodCode') === 'EVN' && !isNullified(each) && !isNegated(each),
+  );
+  const fills = supplies.map((supply): MedicationFill => {
+    const { low, high } = spanOf(first(supply, 'effectiveTime'));
+    const [date, quantity] = [low ?? high, amountText(first(supply, 'quantity'))];
+    return { ...knownFields({ date, quantity }), status: lookedUp(fillStatuses, statusOf(supply)) ?? 'unknown' };
+  });
+  const newest = fills
+    .filter(saysSomething)
+    .sort((one, other) => (minute(one) === minute(other) ? 0 : minute(one) < minute(other) ? 1 : -1));
+  return newest.length === 0 ? {} : { fills: newest };
 };
 
 /** Who wrote the order of a supply (`INT`); who wrote the entry itself may only have noted it. */

@@ -52,7 +52,11 @@ const readers: {
 } = {
   conditions: ({ onset, ended, ...rest }, names) => ({ ...rest, ...datesOf({ onset, ended }, names) }),
   allergies: ({ recorded, ...rest }, names) => ({ ...rest, ...datesOf({ recorded }, names) }),
-  medications: ({ started, ended, ...rest }, names) => ({ ...rest, ...datesOf({ started, ended }, names) }),
+  medications: ({ started, ended, fills, ...rest }, names) => ({
+    ...rest,
+    ...datesOf({ started, ended }, names),
+    ...(fills && { fills: fills.map(({ date, ...fill }) => ({ ...fill, ...datesOf({ date }, names) })) }),
+  }),
   immunizations: ({ date, ...rest }, names) => ({ ...rest, ...datesOf({ date }, names) }),
   labs: ({ id: systemId, date, ...rest }, names) => {
     const id = names.labs.get(systemId);

@@ -74,9 +74,6 @@ const genderIn = (json: Json): string | undefined => {
   return lookedUp(sexes, sex ?? '');
 };
 
-/** HL7 table 0131: an emergency contact. */
-const isCalled = (contact: Json): boolean => texts(contact, 'relationship.coding.code').includes('C');
-
 /** HL7 table 0131 in words, which sources often leave out. */
 const roles: Readonly<Record<string, string>> = { C: 'Emergency contact', N: 'Next of kin', O: 'Other', U: 'Unknown' };
 
@@ -85,9 +82,26 @@ const roleIn = (relationship: Json | undefined): string | undefined => {
   return lookedUp(roles, words ?? '') ?? words;
 };
 
+/** How those name an emergency contact that have a code for it: table 0131 of HL7 version 2, under all its names, and RoleClass. */
+const emergencyCodes: Readonly<Record<string, string>> = {
+  'http://terminology.hl7.org/CodeSystem/v2-0131': 'C',
+  'http://hl7.org/fhir/v2/0131': 'C',
+  'urn:oid:2.16.840.1.113883.18.57': 'C',
+  'urn:oid:2.16.840.1.113883.18.58': 'C',
+  'urn:oid:2.16.840.1.113883.12.131': 'C',
+  'http://terminology.hl7.org/CodeSystem/v3-RoleClass': 'ECON',
+  'http://hl7.org/fhir/v3/RoleClass': 'ECON',
+  'urn:oid:2.16.840.1.113883.5.110': 'ECON',
+};
+
+const isEmergency = (coding: Json): boolean => {
+  const code = text(coding, 'code');
+  return code !== undefined && emergencyCodes[text(coding, 'system') ?? ''] === code;
+};
+
 /** The one that is coded as an emergency contact; others may be an insurer or an employer. */
 const emergencyIn = (json: Json): SaidContact | undefined => {
-  const contact = all(json, 'contact').find((each) => !isOver(each) && isCalled(each));
+  const contact = all(json, 'contact').find((each) => !isOver(each) && codingsOf(each).some(isEmergency));
   return contact === undefined ? undefined : contactOf(contact);
 };
 
@@ -95,16 +109,20 @@ const emergencyIn = (json: Json): SaidContact | undefined => {
 const otherContacts = (json: Json): readonly Json[] =>
   all(json, 'contact').filter((each) => !isOver(each) && first(each, 'name') !== undefined);
 
+const codingsOf = (contact: Json): readonly Json[] => all(contact, 'relationship.coding');
+
 const contactOf = (contact: Json): SaidContact => {
   const phones = all(contact, 'telecom').filter((each) => text(each, 'system') === 'phone' && !isOver(each));
   const relationships = all(contact, 'relationship');
-  const told = relationships.filter((each) => !texts(each, 'coding.code').every((code) => code === 'C'));
+  const told = relationships.filter((each) => !all(each, 'coding').every(isEmergency));
   return {
     given: texts(contact, 'name.given'),
     family: text(contact, 'name.family'),
     name: personNames(all(contact, 'name'))[0],
     relationships: [
-      ...relationships.flatMap((each) => texts(each, 'coding.code')).filter((code) => code !== 'C'),
+      ...codingsOf(contact)
+        .filter((each) => !isEmergency(each))
+        .flatMap((each) => texts(each, 'code')),
       ...relationships.flatMap((each) => texts(each, 'text')),
     ],
     words: roleIn([...told, ...relationships][0]),

@@ -166,6 +166,19 @@ describe('care teams', () => {
     expect(
       one({ ...team, contained: [li, role], participant: [{ member: { reference: '#r' } }] }).records,
     ).toMatchObject([{ members: [{ name: 'Dr. Li', place: 'Valley Clinic' }] }]);
+    const us = 'http://hl7.org/fhir/sid';
+    const identifier = [
+      { system: `${us}/us-npi`, value: '1234567893' },
+      { system: `${us}/us-ssn`, value: '078-05-1120' },
+      { system: 'urn:oid:2.16.840.1.113883.4.4', value: '12-3456789' },
+      { system: 'https://clinic.example/staff', type: { coding: [{ code: 'SS' }] }, value: '078051120' },
+      { value: '7' },
+    ];
+    const numbered = one({ ...team, contained: [{ ...li, identifier }], participant: [{ member }] }).records;
+    expect(numbered).toMatchObject([{ members: [{ identifiers: [identifier[0]] }] }]);
+    const relative = { resourceType: 'RelatedPerson', id: 'w', name: [{ text: 'Eva' }], identifier };
+    const related = one({ ...team, contained: [relative], participant: [{ member }] }).records;
+    expect(JSON.stringify(related)).not.toContain('identifiers');
     expect(one({ ...team, status: 'inactive' }).refusals).toMatchObject([{ reason: 'not-kept' }]);
   });
 });

@@ -10,7 +10,7 @@ import { dateAt, sourceIdIn, type Reading } from './reading-context.ts';
 /** A patient with those who say that they are related to them. */
 export const readPatient = (resource: Resource, referenceIndex: ReferenceIndex): Reading => {
   const { json } = resource;
-  const related = referenceIndex.relatedTo(resource);
+  const related = referenceIndex.referring(resource, 'RelatedPerson', 'patient');
   const [name, ...otherNames] = personNames(all(json, 'name'));
   if (name === undefined) return unreadable('Patient.name is missing');
   const birthDate = dateAt(json, 'birthDate');

@@ -13,6 +13,7 @@ import {
   readGoal,
   readImmunization,
   readInsurance,
+  readMedicationDispense,
   readMedicationRequest,
   readMedicationStatement,
   readObservation,
@@ -55,6 +56,7 @@ const parts: Readonly<Record<string, Reader>> = {
   Practitioner: readPractitioner,
   Observation: inDomain(readObservation),
   RelatedPerson: () => refuse('not-kept', 'a related person whose patient is in none of the inputs'),
+  MedicationDispense: inDomain(readMedicationDispense),
   Medication: () => refuse('not-kept', 'a drug that no prescription refers to'),
   Binary: () => refuse('not-kept', 'bytes that no document refers to'),
 };

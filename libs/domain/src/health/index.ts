@@ -7,6 +7,7 @@ export {
   type ReactionSeverity,
   type Severity,
   type Medication,
+  type MedicationFill,
   type Coding,
   type Immunization,
   type Procedure,
@@ -20,6 +21,7 @@ export {
   type ReferenceRange,
   type ChartDocument,
   type CareTeamMember,
+  type Identifier,
   type Chart,
   type ChartSection,
 } from './patient-chart.ts';

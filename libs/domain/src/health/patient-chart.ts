@@ -55,6 +55,14 @@ export interface ReactionSeverity {
   readonly severity: Severity;
 }
 
+/** What a pharmacy handed out of a medication, or did not. */
+export interface MedicationFill {
+  readonly date?: ClinicalDate;
+  /** How much, with its unit where the source has one. */
+  readonly quantity?: string;
+  readonly status: 'completed' | 'pending' | 'cancelled' | 'unknown';
+}
+
 export interface Medication extends MayBeHeldBack {
   readonly id: string;
   readonly name: string;
@@ -68,6 +76,8 @@ export interface Medication extends MayBeHeldBack {
   readonly started?: ClinicalDate;
   readonly ended?: ClinicalDate;
   readonly status: 'current' | 'past' | 'not-taken' | 'unknown';
+  /** Newest first. */
+  readonly fills?: readonly MedicationFill[];
   /** The patient reported it at check-in. */
   readonly saidByPatient?: true;
 }
@@ -181,6 +191,13 @@ export interface ChartDocument extends MayBeHeldBack {
   readonly size?: number;
 }
 
+/** A number by which somebody is known. */
+export interface Identifier {
+  /** A URI; an object identifier as `urn:oid:`. Absent where the source names none. */
+  readonly system?: string;
+  readonly value: string;
+}
+
 export interface CareTeamMember extends MayBeHeldBack {
   readonly id: string;
   readonly name: string;
@@ -189,6 +206,8 @@ export interface CareTeamMember extends MayBeHeldBack {
   readonly email?: string;
   /** Where the care is given: an office, or its address. */
   readonly place?: string;
+  /** Those of registries of workers, for other systems; never a social security or tax number. */
+  readonly identifiers?: readonly Identifier[];
 }
 
 type ItemSections = { readonly [S in ItemSection]: Section<RecordItem<S>> };

@@ -53,8 +53,8 @@ export interface RecordItem<S extends ItemSection = ItemSection> extends MayBeHe
   /** Until when a goal should be reached, or a device may be used. */
   readonly due?: ClinicalDate;
   readonly status: ItemStatus<S>;
-  /** What else the source says, in its words, in the order in which it is shown. */
-  readonly details: readonly { readonly kind: ItemDetail<S>; readonly text: string }[];
+  /** What else the source says, in its words, in the order in which it is shown; the number of a payer with its system. */
+  readonly details: readonly { readonly kind: ItemDetail<S>; readonly text: string; readonly system?: string }[];
 }
 
 /** A part of a finding, as the industry of an occupation is. */

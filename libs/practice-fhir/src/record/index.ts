@@ -19,7 +19,7 @@ export { bytesOf, mediaTypeOf } from './base64-content.ts';
 export { readDocument } from './read-document.ts';
 export { readImmunization } from './read-immunization.ts';
 export { readObservation, readReport } from './read-lab.ts';
-export { readMedicationRequest, readMedicationStatement } from './read-medication.ts';
+export { readMedicationDispense, readMedicationRequest, readMedicationStatement } from './read-medication.ts';
 export { readProcedure } from './read-procedure.ts';
 export { statementOf, type SectionStatement } from './section-statement.ts';
 export { partialDateIn } from './partial-date.ts';

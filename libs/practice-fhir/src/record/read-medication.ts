@@ -1,4 +1,4 @@
-import type { Medication, PartialDate } from '@portico/practice-spi';
+import type { Medication, MedicationFill, PartialDate } from '@portico/practice-spi';
 import { ok } from './reading-outcome.ts';
 import { statementOf } from './section-statement.ts';
 import { all, digits, first, text, type Json } from '../json/index.ts';
@@ -6,6 +6,7 @@ import type { Resource } from './find-resources.ts';
 import { placesOf, type ReferenceIndex } from './reference-index.ts';
 import { notedStatus, patientOf, refuse, statusIn, unreadable, type Reading } from './reading-problem.ts';
 import { codesOf, conceptText, quantityText, rangeText } from '../values/index.ts';
+import { knownFields } from '../pick-known-fields.ts';
 import { carerBehind, codingIn } from './source-coding.ts';
 import { dateAt } from './analyte-code-and-date.ts';
 
@@ -41,6 +42,45 @@ const intents: Readonly<Record<string, 'kept' | 'idea'>> = {
   'instance-order': 'kept',
 };
 
+const fillStatuses: Readonly<Record<string, MedicationFill['status']>> = {
+  preparation: 'pending',
+  'in-progress': 'pending',
+  'on-hold': 'pending',
+  completed: 'completed',
+  cancelled: 'cancelled',
+  declined: 'cancelled',
+  stopped: 'cancelled',
+};
+
+/** What a pharmacy handed out, or did not; undefined where the source took it back. */
+const fillIn = ({ json }: Resource): MedicationFill | undefined => {
+  const status = notedStatus(fillStatuses, 'MedicationDispense.status', text(json, 'status'));
+  if (!status.ok) return undefined;
+  const [date, quantity] = [dateAt(json, 'whenHandedOver', 'whenPrepared'), quantityText(first(json, 'quantity'))];
+  return { ...knownFields({ date, quantity }), status: status.value };
+};
+
+/** To the minute, as far as it is written; what has no date is last. */
+const minute = ({ date = '' }: MedicationFill): string => date.slice(0, 16);
+
+const newestFirst = (fills: readonly MedicationFill[]): readonly MedicationFill[] =>
+  [...fills].sort((one, other) => (minute(one) === minute(other) ? 0 : minute(one) < minute(other) ? 1 : -1));
+
+/** What was handed out where the prescription is not there: the drug, of which nothing says whether it is taken. */
+export const readMedicationDispense = (resource: Resource, referenceIndex: ReferenceIndex): Reading => {
+  const { json } = resource;
+  const status = notedStatus(fillStatuses, 'MedicationDispense.status', text(json, 'status'));
+  if (!status.ok) return status;
+  return reading(resource, referenceIndex, {
+    status: 'unknown',
+    dosage: all(json, 'dosageInstruction'),
+    started: undefined,
+    ended: undefined,
+    prescriber: undefined,
+    dispenses: [resource],
+  });
+};
+
 export const readMedicationRequest = (resource: Resource, referenceIndex: ReferenceIndex): Reading => {
   const { json } = resource;
   const status = notedStatus(requestStatuses, 'MedicationRequest.status', text(json, 'status'));
@@ -56,6 +96,7 @@ export const readMedicationRequest = (resource: Resource, referenceIndex: Refere
     started: dateAt(dosage[0], 'timing.repeat.boundsPeriod.start') ?? dateAt(json, 'authoredOn'),
     ended: dateAt(dosage[0], 'timing.repeat.boundsPeriod.end'),
     prescriber: isOrdered(json) ? carerBehind(resource, referenceIndex, first(json, 'requester')) : undefined,
+    dispenses: referenceIndex.referring(resource, 'MedicationDispense', 'authorizingPrescription'),
   });
 };
 
@@ -69,6 +110,7 @@ export const readMedicationStatement = (resource: Resource, referenceIndex: Refe
     started: dateAt(json, 'effectivePeriod.start', 'effectiveDateTime', 'dateAsserted'),
     ended: dateAt(json, 'effectivePeriod.end'),
     prescriber: undefined,
+    dispenses: [],
   });
 };
 
@@ -81,12 +123,13 @@ interface Course {
   readonly started: PartialDate | undefined;
   readonly ended: PartialDate | undefined;
   readonly prescriber: string | undefined;
+  readonly dispenses: readonly Resource[];
 }
 
 const reading = (
   resource: Resource,
   referenceIndex: ReferenceIndex,
-  { status, dosage, started, ended, prescriber }: Course,
+  { status, dosage, started, ended, prescriber, dispenses }: Course,
 ): Reading => {
   const { json } = resource;
   const patient = patientOf(resource, referenceIndex, 'subject');
@@ -95,7 +138,9 @@ const reading = (
   const concept = first(json, 'medicationCodeableConcept') ?? first(drug?.resource?.json, 'code');
   const name = conceptText(concept) ?? drug?.display ?? ingredients(drug?.resource?.json);
   if (name === undefined) return unreadable(`${resource.type}.medication is missing, or is no drug of this input`);
-  const record = { id: resource.id, sources: placesOf(resource, drug?.resource), patient: patient.value };
+  const filled = dispenses.flatMap((dispense) => fillIn(dispense) ?? []);
+  const read = dispenses.filter((dispense) => fillIn(dispense) !== undefined);
+  const record = { id: resource.id, sources: placesOf(resource, drug?.resource, ...read), patient: patient.value };
   const statement = statementOf(codesOf(concept), name);
   if (statement !== undefined && !['current', 'unknown'].includes(status))
     return refuse('not-kept', 'a word about the whole section that no longer holds');
@@ -115,6 +160,7 @@ const reading = (
     ...(started === undefined ? {} : { started }),
     ...(ended === undefined ? {} : { ended }),
     status,
+    ...(filled.length === 0 ? {} : { fills: newestFirst(filled) }),
   };
   return ok([{ ...record, type: 'medication', medication }]);
 };

@@ -1,4 +1,4 @@
-import { all, first, text, type Json } from '../json/index.ts';
+import { all, text, type Json } from '../json/index.ts';
 import { containedIn, nameOf, type Place, type Resource } from './find-resources.ts';
 
 /** Where a reference leads: always to an id, and to the resource itself when it is in the same input. */
@@ -13,10 +13,11 @@ export interface Target {
 export class ReferenceIndex {
   readonly #byName = new Map<string, Resource>();
   readonly #patientsByIdentifier = new Map<string, Resource>();
-  readonly #related: readonly Resource[];
+  readonly #resources: readonly Resource[];
+  readonly #referring = new Map<string, ReadonlyMap<Place, readonly Resource[]>>();
 
   constructor(resources: readonly Resource[]) {
-    this.#related = resources.filter(({ type }) => type === 'RelatedPerson');
+    this.#resources = resources;
     for (const resource of resources) {
       for (const name of resource.names) if (!this.#byName.has(name)) this.#byName.set(name, resource);
       if (resource.type !== 'Patient') continue;
@@ -52,9 +53,23 @@ export class ReferenceIndex {
     };
   }
 
-  /** The people of the same input who say that they have to do with a patient. */
-  relatedTo(patient: Resource): readonly Resource[] {
-    return this.#related.filter((each) => this.follow(each, first(each.json, 'patient'))?.id === patient.id);
+  /** The resources of a type that lead to this one by an element of theirs. */
+  referring(to: Resource, type: string, element: string): readonly Resource[] {
+    const key = `${type}.${element}`;
+    const known = this.#referring.get(key) ?? this.#allReferring(type, element);
+    this.#referring.set(key, known);
+    return known.get(to.place) ?? [];
+  }
+
+  #allReferring(type: string, element: string): ReadonlyMap<Place, readonly Resource[]> {
+    const found = new Map<Place, readonly Resource[]>();
+    for (const resource of this.#resources.filter((each) => each.type === type)) {
+      for (const reference of all(resource.json, element)) {
+        const place = this.follow(resource, reference)?.resource?.place;
+        if (place !== undefined) found.set(place, [...(found.get(place) ?? []), resource]);
+      }
+    }
+    return found;
   }
 
   #byIdentifier(reference: Json | undefined, shown: Pick<Target, 'display'>): Target | undefined {

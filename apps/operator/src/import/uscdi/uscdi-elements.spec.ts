@@ -24,9 +24,9 @@ const says = (chart: Chart, { section, expects }: ChartElement): boolean => {
   return said.kind === 'entries' && said.entries.some((entry) => has(entry, expects));
 };
 
-/** The words that a person reads: no codes, and none that stand for a choice. */
+/** The words that a person reads: no codes, no systems of numbers, and none that stand for a choice. */
 const wordsOf = (expected: unknown, name = ''): readonly string[] => {
-  if (['code', 'valueCode', 'components', 'kind', 'status', 'flag'].includes(name)) return [];
+  if (['code', 'valueCode', 'components', 'kind', 'status', 'flag', 'system'].includes(name)) return [];
   if (typeof expected === 'string') return [expected];
   return Object.entries(expected as object).flatMap(([key, each]) =>
     wordsOf(each, Array.isArray(expected) ? name : key),

@@ -6,7 +6,9 @@ import { codingOf, spanOf } from '../coded-values.ts';
 import { openEntry } from '../open-entry.ts';
 import { first, type Xml } from '../parse-xml.ts';
 
-type Texts = string | undefined | readonly (string | undefined)[];
+/** A number is told with its system. */
+type Told = string | { readonly text: string; readonly system?: string } | undefined;
+type Texts = Told | readonly Told[];
 
 type Undefinable<T> = { readonly [Name in keyof T]: T[Name] | undefined };
 
@@ -59,12 +61,19 @@ export const itemPart = <S extends ItemSection>(
   return { place: around.place, reading: ok([{ ...record, type: 'item', section, item } as unknown as ItemRecord]) };
 };
 
+const isList = (texts: Texts): texts is readonly Told[] => Array.isArray(texts);
+
+/** Each text once. */
 const detailsOf = (
   details: Readonly<Record<string, Texts>>,
-): readonly { readonly kind: string; readonly text: string }[] =>
+): readonly { readonly kind: string; readonly text: string; readonly system?: string }[] =>
   Object.entries(details).flatMap(([kind, texts]) => {
-    const all = typeof texts === 'string' || texts === undefined ? [texts] : texts;
-    return [...new Set(all.flatMap((text) => text ?? []))].map((text) => ({ kind, text }));
+    const all = (isList(texts) ? texts : [texts]).flatMap((each) =>
+      typeof each === 'string' ? { text: each } : (each ?? []),
+    );
+    return all
+      .filter(({ text }, at) => all.findIndex((each) => each.text === text) === at)
+      .map((told) => ({ kind, ...told }));
   });
 
 /** When an act was, or began, and when it ended where both are said. */

@@ -1,6 +1,8 @@
 import type { ItemStatus } from '@portico/domain/health';
 import { type EntryReader, type Part, type ReadingContext } from '../entry-reader.ts';
 import { codedText, personNames } from '../coded-values.ts';
+import { numbersIn } from '../numbers-with-systems.ts';
+import { knownFields } from '../../records/index.ts';
 import { all, attribute, first, plainText, type Xml } from '../parse-xml.ts';
 import { datesOf, itemPart } from './item-part.ts';
 
@@ -34,21 +36,19 @@ const readPolicy = (act: Xml, around: ReadingContext): Part => {
     ...datesOf(timed(act)),
     details: {
       plan: name === undefined ? undefined : plan,
-      'payer-number': numberOf(payer),
-      member: numberOf(covered),
+      'payer-number': numbersOf(payer)[0],
+      member: numbersOf(covered)[0]?.text,
       group: attribute(first(act, 'id'), 'extension'),
       subscriber: personNames(all(holder, 'playingEntity/name'))[0],
-      'subscriber-number': numberOf(holder),
+      'subscriber-number': numbersOf(holder)[0]?.text,
       relationship: codedText(first(covered, 'code'), anchors),
     },
   });
 };
 
 /** An identifier of which only the system is given is no number. */
-const numberOf = (holder: Xml | undefined): string | undefined =>
-  all(holder, 'id')
-    .map((each) => attribute(each, 'extension'))
-    .find((each) => each !== undefined);
+const numbersOf = (holder: Xml | undefined): readonly { readonly text: string; readonly system?: string }[] =>
+  numbersIn(holder).map(({ value, system }) => ({ text: value, ...knownFields({ system }) }));
 
 /** The participation of the covered person says from when to when. */
 const timed = (act: Xml): Xml | undefined => {

@@ -13,6 +13,7 @@ import {
   type Written,
   wordsOf,
 } from './entry-parts.ts';
+import { rootOf } from '../numbers-with-systems.ts';
 import { inWords } from './item-parts.ts';
 import { element as e, text, type Markup } from './write-xml.ts';
 
@@ -56,11 +57,13 @@ export const device = (item: RecordItem<'devices'>, ids: Named): Written | undef
 
 /** An insurance: its payer, plan, member and group. */
 export const policy = (item: RecordItem<'coverage'>, ids: Named, root: string): Written => {
-  const one = (kind: RecordItem<'coverage'>['details'][number]['kind']) =>
-    item.details.find((each) => each.kind === kind)?.text;
+  const detail = (kind: RecordItem<'coverage'>['details'][number]['kind']) =>
+    item.details.find((each) => each.kind === kind);
+  const one = (kind: Parameters<typeof detail>[0]) => detail(kind)?.text;
   const [member, group, relationship] = [one('member'), one('group'), one('relationship')];
-  const [holder, subscriberNumber] = [one('subscriber'), one('subscriber-number')];
-  const numbered = (number: string | undefined) => (number === undefined ? noId : e('id', { root, extension: number }));
+  const [holder, subscriberNumber, payerNumber] = [one('subscriber'), one('subscriber-number'), detail('payer-number')];
+  const numbered = (number: string | undefined, system?: string) =>
+    number === undefined ? noId : e('id', { root: rootOf(system) ?? root, extension: number });
   return {
     words: inWords(item),
     entry: e(
@@ -79,7 +82,7 @@ export const policy = (item: RecordItem<'coverage'>, ids: Named, root: string): 
           numbered(group),
           named('code', one('plan'), item.code),
           statusCode(item.status === 'unknown' ? 'completed' : item.status),
-          payer(item.name, numbered(one('payer-number'))),
+          payer(item.name, numbered(payerNumber?.text, payerNumber?.system)),
           e(
             'participant',
             { typeCode: 'COV' },
@@ -155,8 +158,12 @@ export const careTeam = (members: readonly CareTeamMember[], ids: Named): Writte
   ),
 });
 
-const member = ({ id, name, role, phone, email, place }: CareTeamMember, ids: Named): Markup =>
-  e(
+const member = ({ id, name, role, phone, email, place, identifiers = [] }: CareTeamMember, ids: Named): Markup => {
+  const numbers = identifiers.flatMap(({ system, value }) => {
+    const root = rootOf(system);
+    return root === undefined ? [] : [e('id', { root, extension: value })];
+  });
+  return e(
     'act',
     { classCode: 'PCPR', moodCode: 'EVN' },
     template('4.500.1', '2019-07-01'),
@@ -171,7 +178,7 @@ const member = ({ id, name, role, phone, email, place }: CareTeamMember, ids: Na
       e(
         'assignedEntity',
         {},
-        noId,
+        ...(numbers.length === 0 ? [noId] : numbers),
         ...(place === undefined ? [] : [e('addr', { use: 'WP' }, e('streetAddressLine', {}, text(place)))]),
         ...(phone === undefined ? [] : [telecom('tel', phone, { use: 'WP' })]),
         ...(email === undefined ? [] : [telecom('mailto', email, { use: 'WP' })]),
@@ -179,3 +186,4 @@ const member = ({ id, name, role, phone, email, place }: CareTeamMember, ids: Na
       ),
     ),
   );
+};

@@ -1,7 +1,8 @@
-import type { Medication } from '@portico/domain/health';
+import type { Medication, MedicationFill } from '@portico/domain/health';
 import {
   below,
   coded,
+  day,
   loinc,
   noId,
   reasons,
@@ -67,8 +68,27 @@ const ordered = (prescriber: string | undefined): readonly Markup[] =>
         ),
       ];
 
+const fillings = { completed: 'completed', pending: 'active', cancelled: 'aborted', unknown: undefined } as const;
+
+/** What was handed out, or was not. */
+const filled = ({ date, quantity, status }: MedicationFill): Markup => {
+  const [, value, unit] = /^(\d+(?:\.\d+)?)(?: (\S+))?$/.exec(quantity ?? '') ?? [];
+  return below(
+    'REFR',
+    e(
+      'supply',
+      { classCode: 'SPLY', moodCode: 'EVN' },
+      template('4.18', '2014-06-09'),
+      noId,
+      statusCode(fillings[status]),
+      e('effectiveTime', date === undefined ? { nullFlavor: 'UNK' } : { value: day(date) }),
+      ...(value === undefined ? [] : [e('quantity', { value, ...(unit === undefined ? {} : { unit }) })]),
+    ),
+  );
+};
+
 export const medication = (entry: Medication, named: Named): Written => {
-  const { id, name, code, dose, instructions, reason, prescriber, started, ended, status } = entry;
+  const { id, name, code, dose, instructions, reason, prescriber, started, ended, status, fills = [] } = entry;
   const [, value, unit] = /^(\d+(?:\.\d+)?) (\S+)$/.exec(dose ?? '') ?? [];
   const isAmount = value !== undefined && unit !== undefined;
   return {
@@ -86,6 +106,7 @@ export const medication = (entry: Medication, named: Named): Written => {
       ...directions(wordsOf(isAmount ? undefined : dose, instructions)),
       ...reasons(reason === undefined ? [] : [reason]),
       ...ordered(prescriber),
+      ...fills.map(filled),
     ),
   };
 };

@@ -121,7 +121,11 @@ const absences = new Set(
 );
 
 const isWordSaid = ({ text, packed }: Said, word: string): boolean => {
-  const bare = word.replace(/^[(<>=≤≥]+|[);,:.]+$/g, '').replace(/^urn:oid:/, '');
+  const bare = word
+    .replace(/^[(<>=≤≥]+|[);,:.]+$/g, '')
+    .replace(/^urn:oid:/, '')
+    // The system of NPIs has a number in C-CDA and this address in FHIR.
+    .replace(/^http:\/\/hl7\.org\/fhir\/sid\/us-npi$/, '2.16.840.1.113883.4.6');
   return (
     bare === '' ||
     signs.test(word) ||

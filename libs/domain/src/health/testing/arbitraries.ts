@@ -23,6 +23,7 @@ import {
   type VitalSignPart,
   type VitalSignValue,
 } from '../patient-chart.ts';
+import { medicationFills } from './fill-arbitraries.ts';
 import { itemKinds, type ItemDetail, type ItemSection, type ItemStatus, type RecordItem } from '../record-item.ts';
 
 const statuses = fc.constantFrom('active', 'resolved', 'inactive', 'unconfirmed', 'refuted', 'unknown');
@@ -30,7 +31,6 @@ const statuses = fc.constantFrom('active', 'resolved', 'inactive', 'unconfirmed'
 /** Decimal text as laboratories report it: `7.10`, `0`, `-2.5`. */
 export const decimals: fc.Arbitrary<string> = fc.stringMatching(/^-?(0|[1-9][0-9]{0,3})(\.[0-9]{1,3})?$/);
 
-/** Any of the four kinds of section. */
 /** Entries of a section have ids of their own. */
 const keyOf = (entry: unknown): string => JSON.stringify((entry as { readonly id?: unknown }).id ?? entry);
 
@@ -46,6 +46,11 @@ export const codings: fc.Arbitrary<Coding> = withOptional(
   { code: fc.stringMatching(/^[A-Z0-9]{1,6}$/) },
   { system: fc.constantFrom('http://hl7.org/fhir/sid/cvx', 'http://loinc.org', 'urn:oid:2.999.1') },
 );
+
+/** Of workers in the United States, and one that has only a number. */
+const systemsOfNumbers = fc.constantFrom('http://hl7.org/fhir/sid/us-npi', 'urn:oid:2.999.7');
+const systemsOfPayers = fc.constantFrom('urn:oid:2.16.840.1.113883.6.300', 'urn:oid:2.999.7');
+const numbers = fc.stringMatching(/^[A-Z0-9]{1,10}$/);
 
 export const conditions: fc.Arbitrary<Condition> = withOptional(
   { id: ids('condition-'), name: words(), status: statuses },
@@ -95,6 +100,7 @@ export const medications: fc.Arbitrary<Medication> = withOptional(
     prescriber: words(),
     started: clinicalDates,
     ended: clinicalDates,
+    fills: medicationFills,
   },
 );
 
@@ -201,7 +207,13 @@ export const itemsOf = <S extends ItemSection>(section: S): fc.Arbitrary<RecordI
       name: words(),
       status: fc.constantFrom<ItemStatus<S>>(...itemKinds[section].statuses),
       details: fc.array(
-        fc.record({ kind: fc.constantFrom<ItemDetail<S>>(...itemKinds[section].details), text: words() }),
+        fc
+          .record({
+            kind: fc.constantFrom<ItemDetail<S>>(...itemKinds[section].details),
+            text: words(),
+            system: fc.option(systemsOfPayers, { nil: undefined }),
+          })
+          .map(({ system, ...rest }) => ({ ...rest, ...(rest.kind === 'payer-number' && system && { system }) })),
         { maxLength: 3 },
       ),
     },
@@ -255,7 +267,13 @@ export const documents: fc.Arbitrary<ChartDocument> = withOptional(
 
 export const careTeamMembers: fc.Arbitrary<CareTeamMember> = withOptional(
   { id: ids('member-'), name: words() },
-  { role: words(), phone: words(), email: words(), place: words() },
+  {
+    role: words(),
+    phone: words(),
+    email: words(),
+    place: words(),
+    identifiers: fc.array(fc.record({ system: systemsOfNumbers, value: numbers }), { minLength: 1, maxLength: 2 }),
+  },
 );
 
 export const charts: fc.Arbitrary<Chart> = fc.record({

@@ -1,5 +1,6 @@
 import type { RecordItem } from '@portico/practice-spi';
 import { all, first, text, texts, type Json } from '../../json/index.ts';
+import { knownFields } from '../../pick-known-fields.ts';
 import { conceptText } from '../../values/index.ts';
 import { dateAt } from '../analyte-code-and-date.ts';
 import type { Resource } from '../find-resources.ts';
@@ -51,14 +52,28 @@ const classNamed = (json: Json, code: string): string | undefined => {
 /** The National Association of Insurance Commissioners. */
 const naic = 'urn:oid:2.16.840.1.113883.6.300';
 
-/** The number by which payers are known; a number of another kind, which an organization may have too, is none. */
-const payerNumber = (resource: Resource, referenceIndex: ReferenceIndex): string | undefined => {
+/** Numbers that an organization has as a provider of care or as a taxpayer: none of them is that of a payer. */
+const ofOthers = ['http://hl7.org/fhir/sid/us-npi', 'urn:oid:2.16.840.1.113883.4.6', 'urn:oid:2.16.840.1.113883.4.4'];
+const kindsOfOthers = ['NPI', 'TAX', 'EN'];
+
+/**
+ * The number by which payers are known, with its system. Of the numbers of an organization it is one that says so; the
+ * reference to a payer may name the payer by any number that is none of others.
+ */
+const payerNumber = (resource: Resource, referenceIndex: ReferenceIndex) => {
   const reference = first(resource.json, 'payor');
   const payer = referenceIndex.follow(resource, reference)?.resource;
   const known = payer?.type === 'Organization' ? all(payer.json, 'identifier') : [];
-  const said = [...known, ...all(reference, 'identifier')];
-  const own = said.find((each) => text(each, 'system') === naic || texts(each, 'type.coding.code').includes('NIIP'));
-  return text(own, 'value');
+  const named = all(reference, 'identifier');
+  const kindsOf = (each: Json): readonly string[] => texts(each, 'type.coding.code');
+  const own =
+    [...known, ...named].find((each) => text(each, 'system') === naic || kindsOf(each).includes('NIIP')) ??
+    named.find(
+      (each) =>
+        !ofOthers.includes(text(each, 'system') ?? '') && !kindsOf(each).some((kind) => kindsOfOthers.includes(kind)),
+    );
+  const [value, system] = [text(own, 'value'), text(own, 'system')];
+  return value === undefined ? undefined : { text: value, ...knownFields({ system }) };
 };
 
 /** The number of the patient, which is not that of the subscriber whose policy it is. */

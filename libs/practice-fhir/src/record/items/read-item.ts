@@ -20,7 +20,9 @@ export type Said<S extends ItemSection> = Pick<RecordItem<S>, 'name'> &
   };
 
 type DetailOf<S extends ItemSection> = RecordItem<S>['details'][number]['kind'];
-type Texts = string | undefined | readonly (string | undefined)[];
+/** A number is told with its system. */
+type Told = string | { readonly text: string; readonly system?: string } | undefined;
+type Texts = Told | readonly Told[];
 
 interface Holder {
   /** The element that names the patient. */
@@ -50,17 +52,22 @@ export const itemFrom = <S extends ItemSection>(
     ...knownFields(fields),
     status: status.value,
     details: Object.entries((details ?? {}) as Readonly<Record<string, Texts>>).flatMap(([kind, texts]) =>
-      listOf(texts).map((text) => ({ kind, text })),
+      listOf(texts).map((told) => ({ kind, ...told })),
     ),
   };
   const record = { type: 'item', section, item, id, sources: placesOf(resource), patient: patient.value };
   return ok([record as unknown as ClinicalRecord]);
 };
 
+const isList = (texts: Texts): texts is readonly Told[] => Array.isArray(texts);
+
 /** Each text once. */
-const listOf = (texts: Texts): readonly string[] => {
-  const all = typeof texts === 'string' || texts === undefined ? [texts] : texts;
-  return [...new Set(all.flatMap((text) => (text === undefined || text.trim() === '' ? [] : text)))];
+const listOf = (texts: Texts): readonly { readonly text: string; readonly system?: string }[] => {
+  const all = (isList(texts) ? texts : [texts]).flatMap((each) => {
+    const told = typeof each === 'string' ? { text: each } : each;
+    return told === undefined || told.text.trim() === '' ? [] : [told];
+  });
+  return all.filter(({ text }, at) => all.findIndex((each) => each.text === text) === at);
 };
 
 /** What a reference leads to is called: a condition by its code, a person or a place by its name. */

@@ -14,6 +14,7 @@ import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import type { Message } from '../../words/message-descriptor.ts';
 import { allergyCategoryWords } from './allergy-categories.messages.ts';
+import { fillWords } from './fills.messages.ts';
 import css from './health.module.css';
 import { Entry, type Look } from './record-entry.tsx';
 import {
@@ -171,10 +172,16 @@ interface MedicationListProps extends Grouping<Medication> {
 export const MedicationList = ({ entries, heading = 'h3', beside }: MedicationListProps) => {
   const say = useWords();
   const span = useSpan();
+  const { clinical } = useFormats();
+  /** What was handed out last; what is under way or did not come about stands in the files. */
+  const filled = (fills: Medication['fills']): string | undefined => {
+    const last = fills?.find(({ status }) => status === 'completed');
+    return last && [say(fillWords.last), last.date && clinical(last.date), last.quantity].filter(Boolean).join(' · ');
+  };
   return (
     <Grouped entries={entries} heading={heading} headings={medicationGroupWords}>
       {(medication) => {
-        const { id, name, dose, instructions, reason, prescriber, started, ended, status } = medication;
+        const { id, name, dose, instructions, reason, prescriber, started, ended, status, fills } = medication;
         return (
           <Entry
             key={id}
@@ -188,6 +195,7 @@ export const MedicationList = ({ entries, heading = 'h3', beside }: MedicationLi
               reason && say(healthWords.takenFor, { reason }),
               prescriber && say(healthWords.prescribedBy, { name: prescriber }),
               span(started, ended),
+              filled(fills),
             ]}
           >
             {beside?.(medication)}

@@ -124,7 +124,14 @@ const open = async (answers: Partial<Health> = {}) => {
   return { delivery };
 };
 
-const section = (name: string): HTMLElement => screen.getByRole('region', { name });
+/** A section by its title, which says how much it holds and whether something is new; unfolded. */
+const section = (name: string): HTMLElement => {
+  const { length } = name;
+  const isName = (title: string): boolean => title.startsWith(name) && /^\d*(New)?$/.test(title.slice(length));
+  const found = screen.getByRole('region', { name: isName });
+  for (const fold of found.querySelectorAll(':scope > details')) fold.toggleAttribute('open', true);
+  return found;
+};
 
 describe('MyHealthScreen', () => {
   it('APT-273 links to each of its sections', async () => {
@@ -143,7 +150,28 @@ describe('MyHealthScreen', () => {
       'Download and print',
     ]);
     for (const link of links) {
-      expect(document.querySelector(link.getAttribute('href') ?? '')).toBe(section(link.textContent));
+      expect(document.querySelector((link as HTMLAnchorElement).hash)).toBe(section(link.textContent));
+    }
+  });
+
+  it('opens of the first sections what is short together, so that no list, however long, hides a short one', async () => {
+    const many = (length: number) =>
+      Array.from({ length }, (_, at) => ({ id: `c${at}`, name: `Condition ${at}`, status: 'active' }) as const);
+    const allergy = { id: 'a1', substance: 'Penicillin', reactions: [], status: 'active' } as const;
+    for (const [conditions, opened] of [
+      [12 - 1 - 3, ['conditions', 'allergies', 'immunizations']],
+      [12, ['conditions']],
+      [13, ['allergies', 'immunizations']],
+    ] as const) {
+      const shown = {
+        ...chart,
+        conditions: { kind: 'entries', entries: many(conditions) },
+        allergies: { kind: 'entries', entries: [allergy] },
+      } as const;
+      await open({ myHealth: answering(shown) });
+      const folds = document.querySelectorAll('section > details[open]');
+      expect([...folds].map((fold) => fold.parentElement?.id)).toEqual(opened);
+      cleanup();
     }
   });
 

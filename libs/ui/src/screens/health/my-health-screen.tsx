@@ -3,13 +3,11 @@ import { paths, type Failure } from '@portico/application/kernel';
 import {
   chartSections,
   isItemSection,
-  itemSections,
   type ChartSection,
   type EntryRef,
   type ItemSection,
   type Medication,
   type NoteHeadline,
-  type RecordItem,
   type Section,
 } from '@portico/domain/health';
 import { observer } from 'mobx-react-lite';
@@ -60,12 +58,6 @@ export interface MyHealthModel extends DocumentsModel, LabSectionModel, TakeReco
 const isSilent = (chart: ShownChart, name: ChartSection): boolean =>
   (isItemSection(name) || name === 'notes') && chart[name].kind === 'no-information';
 
-const Items = ({ name, ...of }: Pick<SectionsProps, 'chart' | 'viewModel'> & { readonly name: ItemSection }) => (
-  <RecordSection name={name} section={of.chart[name] as Section<RecordItem>} viewModel={of.viewModel}>
-    {(entries) => <RecordItemList section={name} entries={entries} />}
-  </RecordSection>
-);
-
 const SilentSections = ({ names }: { readonly names: readonly ChartSection[] }) => {
   const say = useWords();
   if (names.length === 0) return null;
@@ -81,53 +73,58 @@ const SilentSections = ({ names }: { readonly names: readonly ChartSection[] }) 
   );
 };
 
+/** How the entries of each section are listed that has a shape of its own. */
+type Lists = {
+  readonly [Name in Exclude<ChartSection, ItemSection>]: (
+    entries: Extract<ShownChart[Name], { kind: 'entries' }>['entries'],
+  ) => ReactNode;
+};
+
 interface SectionsProps {
   readonly chart: ShownChart;
+  readonly shown: readonly ChartSection[];
+  readonly isWide: boolean;
   readonly noteList?: MyHealthProps['noteList'];
   readonly viewModel: MyHealthModel;
   readonly besideMedication?: ((medication: Medication) => ReactNode) | undefined;
 }
 
-const Sections = ({ chart, viewModel, besideMedication, noteList }: SectionsProps) => (
-  <>
-    <RecordSection name="conditions" section={chart.conditions} viewModel={viewModel}>
-      {(entries) => <ConditionList entries={entries} />}
-    </RecordSection>
-    <RecordSection name="allergies" section={chart.allergies} viewModel={viewModel}>
-      {(entries) => <AllergyList entries={entries} />}
-    </RecordSection>
-    <RecordSection name="medications" section={chart.medications} viewModel={viewModel}>
-      {(entries) => <MedicationList entries={entries} beside={besideMedication} />}
-    </RecordSection>
-    <RecordSection name="immunizations" section={chart.immunizations} viewModel={viewModel}>
-      {(entries) => <ImmunizationList entries={entries} />}
-    </RecordSection>
-    <RecordSection name="labs" section={chart.labs} viewModel={viewModel}>
-      {(labs) => <LabSection labs={labs} viewModel={viewModel} />}
-    </RecordSection>
-    <RecordSection name="vitalSigns" section={chart.vitalSigns} viewModel={viewModel}>
-      {(entries) => <VitalSignsSection entries={entries} />}
-    </RecordSection>
-    <RecordSection name="procedures" section={chart.procedures} viewModel={viewModel}>
-      {(entries) => <ProcedureList entries={entries} />}
-    </RecordSection>
-    {itemSections.map((name) =>
-      isSilent(chart, name) ? null : <Items key={name} chart={chart} viewModel={viewModel} name={name} />,
-    )}
-    {!isSilent(chart, 'notes') && (
-      <RecordSection name="notes" section={chart.notes} viewModel={viewModel}>
-        {(entries) => noteList?.(entries)}
-      </RecordSection>
-    )}
-    <RecordSection name="documents" section={chart.documents} viewModel={viewModel}>
-      {(entries) => <DocumentList entries={entries} viewModel={viewModel} />}
-    </RecordSection>
-    <RecordSection name="careTeam" section={chart.careTeam} viewModel={viewModel}>
-      {(entries) => <CareTeam entries={entries} />}
-    </RecordSection>
-    <SilentSections names={chartSections.filter((name) => isSilent(chart, name))} />
-  </>
-);
+/** How many sections, from conditions to immunizations, are open initially while they are short, and how many entries they may hold together in a wide window and on a phone. */
+const openAtFirst = 4;
+const mostOpen = 12;
+const mostOnPhone = 6;
+
+const Sections = ({ chart, shown, isWide, viewModel, besideMedication, noteList }: SectionsProps) => {
+  let left = isWide ? mostOpen : mostOnPhone;
+  const lists: Lists = {
+    conditions: (entries) => <ConditionList entries={entries} />,
+    allergies: (entries) => <AllergyList entries={entries} />,
+    medications: (entries) => <MedicationList entries={entries} beside={besideMedication} />,
+    immunizations: (entries) => <ImmunizationList entries={entries} />,
+    labs: (labs) => <LabSection labs={labs} viewModel={viewModel} />,
+    vitalSigns: (entries) => <VitalSignsSection entries={entries} />,
+    procedures: (entries) => <ProcedureList entries={entries} />,
+    notes: (entries) => noteList?.(entries),
+    documents: (entries) => <DocumentList entries={entries} viewModel={viewModel} />,
+    careTeam: (entries) => <CareTeam entries={entries} />,
+  };
+  return (
+    <>
+      {shown.map((name, at) => {
+        const section = chart[name] as Section<never>;
+        const count = section.kind === 'entries' ? section.entries.length : 0;
+        const isOpen = at < openAtFirst && count <= left;
+        if (isOpen) left -= count;
+        return (
+          <RecordSection key={name} name={name} section={section} count={count} isOpen={isOpen} viewModel={viewModel}>
+            {isItemSection(name) ? (entries) => <RecordItemList section={name} entries={entries} /> : lists[name]}
+          </RecordSection>
+        );
+      })}
+      <SilentSections names={chartSections.filter((name) => !shown.includes(name))} />
+    </>
+  );
+};
 
 /** The person and practice, for the head of a printed page. */
 export interface RecordOwner {
@@ -186,12 +183,7 @@ const Taking = (props: TakeRecordProps) => {
 const Files = ({ viewModel, owner, ...rest }: TakeRecordProps & Pick<MyHealthProps, 'viewModel' | 'owner'>) => {
   const say = useWords();
   return (
-    <section
-      {...soughtSection(filesSection)}
-      className={css.section}
-      aria-labelledby={`${filesSection}-title`}
-      data-no-print
-    >
+    <section {...soughtSection(filesSection)} className={css.section} data-no-print>
       <h2 {...headingAttributes(filesSection)} className={css.title}>
         <Icon name="download" />
         {say(healthWords.files)}
@@ -246,6 +238,8 @@ export const MyHealthScreen = observer((props: MyHealthProps) => {
           <NewEntryContext value={viewModel.isNew}>
             <Sections
               chart={phase.chart}
+              shown={shown}
+              isWide={isWide}
               viewModel={viewModel}
               besideMedication={besideMedication}
               noteList={noteList}

@@ -4,7 +4,6 @@ import { useState, type ReactNode } from 'react';
 import { Disclosure } from '../../kit/disclosure.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { StatusBadge } from '../../kit/status-badge.tsx';
-import { useWide } from '../../kit/use-media.ts';
 import { useWords } from '../../words/use-words.ts';
 import css from './health.module.css';
 import { healthWords } from './health.messages.ts';
@@ -17,42 +16,32 @@ export interface RecordSectionModel {
   hasNew(section: ChartSection): boolean;
 }
 
-/** The sections that are open on a phone from the start, while they are short. */
-const openAtFirst: readonly ChartSection[] = ['conditions', 'allergies', 'medications'];
-const mostOpen = 4;
-
-interface RecordSectionProps<Of> {
+interface RecordSectionProps {
   readonly name: ChartSection;
-  readonly section: Section<Of>;
+  /** Its entries are what `children` lists, whatever their shape. */
+  readonly section: Section<never>;
+  /** How many entries it has. */
+  readonly count: number;
+  /** Open initially. */
+  readonly isOpen: boolean;
   readonly viewModel: RecordSectionModel;
-  readonly children: (entries: readonly Of[]) => ReactNode;
+  readonly children: (entries: readonly never[]) => ReactNode;
 }
 
-/** A section of the record. On a phone it folds, if it is not one of the first: the page is its own list of sections. */
-export const RecordSection = observer(function RecordSection<Of>({
-  name,
-  section,
-  viewModel,
-  children,
-}: RecordSectionProps<Of>) {
+/** A section of the record. What holds entries folds, with how many: the page is its own list of sections. */
+export const RecordSection = observer(({ name, section, count, isOpen, viewModel, children }: RecordSectionProps) => {
   const say = useWords();
-  // Decided once: a phone that is turned keeps what is open.
-  const [isWide] = useState(useWide());
-  const count = !isWide && section.kind === 'entries' ? section.entries.length : 0;
-  const folds = count > 0;
+  // Decided once: a record that is read again, or a window that is turned, keeps what is open.
+  const [opens] = useState(isOpen);
   const title = (
     <h2 {...headingAttributes(name)} className={css.title}>
       <Icon name={sectionIcons[name]} />
       {say(sectionTitles[name])}
-      {folds && (
-        <>
-          <span>{count}</span>
-          {viewModel.hasNew(name) && (
-            <StatusBadge tone="accent" icon="flask">
-              {say(healthWords.isNew)}
-            </StatusBadge>
-          )}
-        </>
+      {count > 0 && <span>{count}</span>}
+      {viewModel.hasNew(name) && (
+        <StatusBadge tone="accent" icon="flask">
+          {say(healthWords.isNew)}
+        </StatusBadge>
       )}
     </h2>
   );
@@ -62,9 +51,9 @@ export const RecordSection = observer(function RecordSection<Of>({
     </SectionBody>
   );
   return (
-    <section {...soughtSection(name)} className={css.section} aria-labelledby={`${name}-title`}>
-      {folds ? (
-        <Disclosure title={title} isOpen={openAtFirst.includes(name) && count <= mostOpen}>
+    <section {...soughtSection(name)} className={css.section}>
+      {count > 0 ? (
+        <Disclosure title={title} isOpen={opens}>
           {body}
         </Disclosure>
       ) : (

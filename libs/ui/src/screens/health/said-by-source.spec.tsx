@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { Allergy, Lab, Medication } from '@portico/domain/health';
-import type { LabId } from '@portico/domain/kernel';
+import type { Allergy, Lab, Medication, MedicationFill } from '@portico/domain/health';
+import type { ClinicalDate, LabId } from '@portico/domain/kernel';
 import { cleanup, screen } from '@testing-library/react';
 import { renderIn } from '../../testing/index.ts';
 import { AllergyList, MedicationList } from './condition-allergy-medication-lists.tsx';
@@ -50,6 +50,23 @@ describe('a medication', () => {
     cleanup();
     renderIn('en', <MedicationList entries={[aspirin]} />);
     expect(lineTexts()).toEqual(['Aspirin']);
+  });
+
+  it('says what was handed out last, as far as the source says it, and nothing of what was not', () => {
+    const fills: readonly MedicationFill[] = [
+      { status: 'pending', date: '2026-03-04' as ClinicalDate },
+      { status: 'completed', date: '2026-02-04' as ClinicalDate, quantity: '30 tablets' },
+      { status: 'completed', date: '2026-01-04' as ClinicalDate },
+    ];
+    for (const [shown, line] of [
+      [fills, ['Last filled · Feb 4, 2026 · 30 tablets']],
+      [fills.slice(2), ['Last filled · Jan 4, 2026']],
+      [fills.slice(0, 1), []],
+    ] as const) {
+      renderIn('en', <MedicationList entries={[{ ...aspirin, fills: shown }]} />);
+      expect(lineTexts()).toEqual(['Aspirin', ...line]);
+      cleanup();
+    }
   });
 });
 

@@ -1,5 +1,6 @@
 import type { ChartSection } from '@portico/domain/health';
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { useWords } from '../../words/use-words.ts';
 import { healthWords } from './health.messages.ts';
 import css from './health.module.css';
@@ -12,7 +13,7 @@ export const filesSection = 'files' as const;
 /** Links to the sections of the page; the bar follows the page, and the link of the section in view is highlighted and scrolled to. */
 export const SectionLinks = ({ sections }: { readonly sections: readonly ChartSection[] }) => {
   const say = useWords();
-  const current = useSectionInView(sections, true);
+  const current = useSectionInView(sections);
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const link = row.current?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
@@ -23,9 +24,9 @@ export const SectionLinks = ({ sections }: { readonly sections: readonly ChartSe
       <ul ref={row} className={css.linkRow}>
         {([...sections, filesSection] as const).map((name) => (
           <li key={name}>
-            <a className={css.link} href={`#${name}`} aria-current={name === current ? 'location' : undefined}>
+            <Link className={css.link} to={`#${name}`} aria-current={name === current ? 'location' : undefined}>
               {say(name === filesSection ? healthWords.files : sectionTitles[name])}
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

@@ -15,9 +15,11 @@ const decoded = (fragment: string): string => {
 /** Marks an entry that can be sought. */
 export const soughtAttributes = (anchor: string) => ({ id: anchor, tabIndex: -1, 'data-entry': 'entry' }) as const;
 
-/** Marks a section that can be sought; `headingAttributes` mark its heading, which takes the focus. */
-export const soughtSection = (name: string) => ({ id: name, 'data-entry': 'section' }) as const;
-export const headingAttributes = (name: string) => ({ id: `${name}-title`, tabIndex: -1 }) as const;
+/** Marks a section that can be sought; `headingAttributes` mark its heading, which takes the focus and names it. */
+const titleOf = (name: string): string => `${name}-title`;
+export const soughtSection = (name: string) =>
+  ({ id: name, 'data-entry': 'section', 'aria-labelledby': titleOf(name) }) as const;
+export const headingAttributes = (name: string) => ({ id: titleOf(name), tabIndex: -1 }) as const;
 
 const soughtOf = (anchor: string): HTMLElement | undefined => {
   const found = document.getElementById(anchor);
@@ -40,7 +42,7 @@ const unfold = (sought: HTMLElement): void => {
 const show = (sought: HTMLElement): void => {
   unfold(sought);
   scrollTo(sought);
-  const heading = document.getElementById(`${sought.id}-title`);
+  const heading = document.getElementById(titleOf(sought.id));
   (heading ?? sought.querySelector('summary') ?? sought).focus({ preventScroll: true });
 };
 

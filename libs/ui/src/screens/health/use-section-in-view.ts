@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
  * The section, of these element ids, that is currently read: the topmost one below the sticky bars and within the upper
  * half of the window. The first one until the page is scrolled.
  */
-export const useSectionInView = <Id extends string>(ids: readonly Id[], ready: boolean): Id | undefined => {
+export const useSectionInView = <Id extends string>(ids: readonly Id[]): Id | undefined => {
   const [current, setCurrent] = useState(ids[0]);
   useEffect(() => {
-    if (!ready || typeof IntersectionObserver === 'undefined') return undefined;
+    if (typeof IntersectionObserver === 'undefined') return undefined;
     const inView = new Set<string>();
     const observer = new IntersectionObserver(
       (changes) => {
@@ -25,6 +25,6 @@ export const useSectionInView = <Id extends string>(ids: readonly Id[], ready: b
       if (section !== null) observer.observe(section);
     }
     return () => observer.disconnect();
-  }, [ids, ready]);
+  }, [ids]);
   return current;
 };

@@ -1,4 +1,4 @@
-import { coded, codedValue, concept, id, notAtAll, section, subject, type UscdiElement } from '../uscdi-element.ts';
+import { coded, codedValue, concept, id, section, subject, type UscdiElement } from '../uscdi-element.ts';
 
 const type = (code: string): object => ({
   coding: [{ system: 'http://terminology.hl7.org/CodeSystem/coverage-class', code }],
@@ -107,8 +107,11 @@ export const peopleAndPlaces: readonly UscdiElement[] = [
   {
     ...ofTeam,
     name: 'Identifier',
-    expects: { name: 'Ruth Cole', npi: '1234567893' },
-    not: notAtAll('nothing is kept yet of the identifiers of those who care'),
+    expects: {
+      name: 'Ruth Cole',
+      identifiers: [{ system: 'http://hl7.org/fhir/sid/us-npi', value: '1234567893' }],
+    },
+    not: { ...ofTeam.not, shown: 'a number serves no reader; it is kept for other systems' },
   },
   { ...ofTeam, name: 'Role', expects: { name: 'Ruth Cole', role: 'Primary care provider' } },
   { ...ofTeam, name: 'Location', expects: { name: 'Ruth Cole', place: '5 Oak St, Mesa, AZ 85201' } },
@@ -147,7 +150,7 @@ export const peopleAndPlaces: readonly UscdiElement[] = [
   {
     ...ofPolicy,
     name: 'Payer identifier',
-    expects: { details: [{ kind: 'payer-number', text: '66666' }] },
+    expects: { details: [{ kind: 'payer-number', text: '66666', system: 'urn:oid:2.16.840.1.113883.6.300' }] },
     not: noSummary,
   },
 ];

@@ -1,14 +1,4 @@
-import {
-  coded,
-  codedValue,
-  concept,
-  id,
-  loinc,
-  notAtAll,
-  section,
-  subject,
-  type UscdiElement,
-} from '../uscdi-element.ts';
+import { coded, codedValue, concept, id, loinc, section, subject, type UscdiElement } from '../uscdi-element.ts';
 
 const drug = concept('197361', 'Amlodipine 5 MG Oral Tablet', 'http://www.nlm.nih.gov/research/umls/rxnorm');
 const prescription = {
@@ -32,8 +22,6 @@ const ofDrug = {
   fhir: [prescription],
   ccda: section('10160-0', prescriptionEntry()),
 } as const;
-
-const notFilled = 'nothing is kept yet of what a pharmacy handed out';
 
 const procedure = (
   code: string,
@@ -182,17 +170,18 @@ export const treatments: readonly UscdiElement[] = [
         subject,
         authorizingPrescription: [{ reference: 'MedicationRequest/m' }],
         whenHandedOver: '2026-02-04',
+        quantity: { value: 30, unit: 'tablets' },
       },
       prescription,
     ],
     ccda: section(
       '10160-0',
       prescriptionEntry(
-        `<entryRelationship typeCode="REFR"><supply classCode="SPLY" moodCode="EVN"><id root="2.999.8" extension="2"/><statusCode code="completed"/><effectiveTime value="20260204"/></supply></entryRelationship>`,
+        `<entryRelationship typeCode="REFR"><supply classCode="SPLY" moodCode="EVN"><id root="2.999.8" extension="2"/><statusCode code="completed"/><effectiveTime value="20260204"/><quantity value="30" unit="tablets"/></supply></entryRelationship>`,
       ),
     ),
-    expects: { fills: [{ status: 'completed', date: '2026-02-04' }] },
-    not: notAtAll(notFilled),
+    expects: { fills: [{ status: 'completed', date: '2026-02-04', quantity: '30 tablets' }] },
+    not: { summary: 'the summary has what is taken, and not what was handed out of it' },
   },
   {
     of: 'Procedures',
