@@ -1,19 +1,22 @@
-import type { Renewal, Tabs } from '@portico/view-models/access';
-import type { DeviceId } from '@portico/domain/kernel';
+import type { KeyValueStore, Renewal, SharedActivity, Tabs } from '@portico/view-models/access';
+import { instant, type DeviceId } from '@portico/domain/kernel';
 
 /**
- * Messages between tabs: a sign-out, with a mark that tells tabs of the same person apart from others; and renewed
- * tokens, for tabs that hold the tokens they replace.
+ * Messages between tabs: a sign-out, with a mark that tells tabs of the same person apart from others; renewed
+ * tokens, for tabs that hold the tokens they replace; and the end of a session, for tabs that hold its token.
  */
 type Message =
   | { readonly kind: 'signed-out'; readonly mark: string }
-  | { readonly kind: 'renewed'; readonly renewal: Renewal };
+  | { readonly kind: 'renewed'; readonly renewal: Renewal }
+  | { readonly kind: 'ended'; readonly refresh: string };
 
 export interface TabsOptions {
   /** Throws or is missing where the browser has no such channel. */
   readonly open: () => BroadcastChannel;
   /** Goes into the mark, so that it means nothing elsewhere. */
   readonly device: DeviceId;
+  /** What all tabs read at once, also one that slept while another one spoke. */
+  readonly local: KeyValueStore;
 }
 
 /** Tabs that hear each other over a broadcast channel. A browser without one has tabs that know nothing of each other. */
@@ -43,6 +46,29 @@ export class BroadcastTabs implements Tabs {
     return this.#hear((message) => {
       if (message.kind === 'renewed') renewed(message.renewal);
     });
+  }
+
+  tellEnded(refresh: string): void {
+    this.#tell({ kind: 'ended', refresh });
+  }
+
+  whenEnded(ended: (refresh: string) => void): () => void {
+    return this.#hear((message) => {
+      if (message.kind === 'ended') ended(message.refresh);
+    });
+  }
+
+  activityOf(username: string): SharedActivity {
+    const { local } = this.#options;
+    const key = `activity.${this.#mark(username)}`;
+    return {
+      last: () => {
+        const at = Number(local.read(key));
+        return at > 0 ? instant(at) : undefined;
+      },
+      note: (at) => local.write(key, String(at)),
+      forget: () => local.remove(key),
+    };
   }
 
   #tell(message: Message): void {

@@ -6,7 +6,7 @@ import { noTabs, type Tabs } from './tab-token-sharing.ts';
 
 export interface SessionEndOptions {
   readonly access: Pick<Access, 'signOut'>;
-  readonly session: Pick<ClientSession, 'actingAs' | 'lifecycle'>;
+  readonly session: Pick<ClientSession, 'tokens' | 'actingAs' | 'lifecycle'>;
   readonly tabs?: Tabs;
   readonly drafts?: Pick<Drafts, 'forget'>;
   /** Opens an address outside the portal. */
@@ -28,10 +28,22 @@ export class SessionEndViewModel {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Signing out in one tab signs out all of them. Returns a function that stops watching. */
+  /**
+   * Signing out in one tab signs out all of them. A session that ended by itself in one tab has ended for its
+   * duplicates too: they say so at once, rather than with what the gateway says of their tokens later. Returns a
+   * function that stops watching.
+   */
   watchTabs(): () => void {
-    const { username } = this.#options.session.actingAs;
-    return username === undefined ? () => undefined : this.#tabs.whenSignedOut(username, this.signOutHere);
+    const { actingAs, tokens } = this.#options.session;
+    const stops = [
+      this.#tabs.whenSignedOut(actingAs.username ?? '', this.signOutHere),
+      this.#tabs.whenEnded((refresh) => {
+        if (tokens.current?.refresh === refresh) this.leave();
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
   }
 
   /** The person signs out: here, in the other tabs, and at the identity provider that let them in. */
@@ -57,7 +69,7 @@ export class SessionEndViewModel {
 
   /**
    * Signs out at the gateway and forgets the person in this tab at once, even if the gateway is unreachable
-   * (`ACC-241`). Other tabs are not signed out: an idle tab must not end the session of an active one.
+   * (`ACC-241`). Of the other tabs only those end that hold the same tokens, which are of no more use to them.
    */
   leave(): void {
     void this.#leave();
@@ -68,6 +80,8 @@ export class SessionEndViewModel {
     const { access, session } = this.#options;
     // Ends the person's own session, even if a permission to act for another person has ended meanwhile.
     session.actingAs.actForSelf();
+    const refresh = session.tokens.current?.refresh;
+    if (refresh !== undefined) this.#tabs.tellEnded(refresh);
     const told = access.signOut();
     session.lifecycle.end();
     runInAction(() => {

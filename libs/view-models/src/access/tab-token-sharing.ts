@@ -1,9 +1,19 @@
 import type { Tokens } from '@portico/application/access';
+import type { Instant } from '@portico/domain/kernel';
 
 /** Tokens, and the refresh token that was exchanged for them. */
 export interface Renewal {
   readonly shown: string;
   readonly tokens: Tokens;
+}
+
+/** When a person was last active in any tab of this browser. */
+export interface SharedActivity {
+  /** Undefined if no tab noted any. */
+  last(): Instant | undefined;
+  note(at: Instant): void;
+  /** The session has ended: nothing of it stays in the browser. */
+  forget(): void;
 }
 
 /** The other tabs of this browser with the same origin. Messages between tabs identify no person. */
@@ -16,7 +26,19 @@ export interface Tabs {
   tellRenewed(renewal: Renewal): void;
   /** Calls `renewed` when another tab reports it, until the returned function is called. */
   whenRenewed(renewed: (renewal: Renewal) => void): () => void;
+  /** Notifies a duplicate of this tab, which holds the same refresh token, that their session ended by itself. */
+  tellEnded(refresh: string): void;
+  /** Calls `ended` with that token when another tab reports it, until the returned function is called. */
+  whenEnded(ended: (refresh: string) => void): () => void;
+  activityOf(username: string): SharedActivity;
 }
+
+/** For a tab that is alone. */
+export const ownActivity: SharedActivity = {
+  last: () => undefined,
+  note: () => undefined,
+  forget: () => undefined,
+};
 
 /** For browsers without communication between tabs. */
 export const noTabs: Tabs = {
@@ -24,4 +46,7 @@ export const noTabs: Tabs = {
   whenSignedOut: () => () => undefined,
   tellRenewed: () => undefined,
   whenRenewed: () => () => undefined,
+  tellEnded: () => undefined,
+  whenEnded: () => () => undefined,
+  activityOf: () => ownActivity,
 };

@@ -44,7 +44,7 @@ export const OfferedTime = ({
   const say = useWords();
   const formats = useFormats();
   const heading = useId();
-  const { start, location, visitType, providerName } = offer;
+  const { start, location, visitType, video, providerName } = offer;
   const busy = doing !== undefined;
   return (
     <Card className={css.offer} role="group" aria-labelledby={heading}>
@@ -61,7 +61,7 @@ export const OfferedTime = ({
         <p className={css.soft}>
           {providerName === undefined
             ? location.office
-            : say(waitListWords.with, { provider: providerName, office: location.office })}
+            : say(waitListWords.with, { provider: providerName, video: String(video), office: location.office })}
         </p>
       </div>
       {booked !== undefined && <p>{say(waitListWords.instead, { day: formats.visit(booked, location.timeZone) })}</p>}

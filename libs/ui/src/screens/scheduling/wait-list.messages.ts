@@ -15,8 +15,8 @@ export const waitListWords = defineMessages({
   },
   with: {
     id: 'waitList.screen.with',
-    defaultMessage: '{provider}, {office}',
-    description: 'With whom and where a visit is; names of the provider and the office',
+    defaultMessage: '{video, select, true {{provider}, video visit} other {{provider}, {office}}}',
+    description: 'With whom and where a visit is; whether it is by video, names of the provider and the office',
   },
   free: {
     id: 'waitList.screen.free',
