@@ -48,13 +48,13 @@ export class BroadcastTabs implements Tabs {
     });
   }
 
-  tellEnded(refresh: string): void {
-    this.#tell({ kind: 'ended', refresh });
+  tellEnded(refresh: string | undefined): void {
+    if (refresh !== undefined) this.#tell({ kind: 'ended', refresh });
   }
 
-  whenEnded(ended: (refresh: string) => void): () => void {
+  whenEnded(held: () => string | undefined, ended: () => void): () => void {
     return this.#hear((message) => {
-      if (message.kind === 'ended') ended(message.refresh);
+      if (message.kind === 'ended' && message.refresh === held()) ended();
     });
   }
 

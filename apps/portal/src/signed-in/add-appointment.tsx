@@ -3,6 +3,7 @@ import { AddAppointmentViewModel } from '@portico/view-models/scheduling';
 import { checkOutIdsIn, checkOutPath, type CheckOutIds } from '@portico/application/visits';
 import { AddAppointmentScreen } from '@portico/ui/screens/scheduling';
 import { BackToCheckOut } from '@portico/ui/screens/visits';
+import { usePageAbove } from '@portico/ui/screens/open';
 import { useCallback, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { Portal } from '../composition/compose.ts';
@@ -10,13 +11,15 @@ import { bookingDrafts } from '../composition/ports/booking-drafts.ts';
 import { checkOutDrafts } from '../composition/ports/check-out-drafts.ts';
 import { scheduling } from '../composition/ports/scheduling.ts';
 import type { Screen } from './routes.ts';
+import { movedVisitPath } from './moved-visit-path.ts';
 import { useCheckOutLeave } from './use-check-out-leave.ts';
 import { useScreen } from './use-screen-view-model.ts';
 
 const Choosing = ({ portal, left }: { readonly portal: Portal; readonly left?: CheckOutIds }) => {
   const navigate = useNavigate();
   // From a provider's page another visit is booked, and the one that is moved would stand beside it.
-  const [isMoved] = useState(portal.port(bookingDrafts).current?.replaces !== undefined);
+  const [movedVisit] = useState(() => movedVisitPath(portal.port(bookingDrafts).current));
+  usePageAbove(movedVisit);
   const viewModel = useScreen(() => {
     const practice = left?.patient.practice ?? portal.clientSession.actingAs.practice?.id;
     // Without a practice the person is redirected before this renders.
@@ -33,7 +36,7 @@ const Choosing = ({ portal, left }: { readonly portal: Portal; readonly left?: C
       viewModel={viewModel}
       onNext={onNext}
       aboutPath={
-        left === undefined && !isMoved
+        left === undefined && movedVisit === undefined
           ? (practiceId, providerId) => paths.provider({ practiceId, providerId })
           : undefined
       }

@@ -86,9 +86,10 @@ const AppShell = observer(({ portal, texts, shell }: PortalProps & { readonly sh
   useTypeface();
   const [screens] = useState(() => new FetchedScreens(texts, portal.drafts));
   const [own, setOwn] = useState<string>();
-  const parts = useMemo(() => ({ brand: () => undefined, title: setOwn }), []);
+  const [above, setAbove] = useState<string>();
+  const parts = useMemo(() => ({ brand: () => undefined, title: setOwn, above: setAbove }), []);
   const title = say(titleAt(pathname));
-  const parent = parentOf(pathname);
+  const parent = above === undefined ? parentOf(pathname) : { path: above, title: titleAt(above) };
   const isOffered = useOffered(portal);
   const isSection = useCallback(
     (path: string) =>

@@ -1,4 +1,5 @@
 import type { Cents, Instant, LocalDate, PracticeId, TimeZone } from '../kernel/index.ts';
+import type { TimePreference } from '../appointments/index.ts';
 import type { OfficeCounts } from '../practices/index.ts';
 
 /**
@@ -116,6 +117,10 @@ export type Notification =
       readonly byLink?: true;
       /** A request for no certain time: start is none to be told. */
       readonly timeOpen?: true;
+      /** What such a request asks for, between `start` and `end`; absent where that is not known. */
+      readonly asked?: { readonly preference: TimePreference; readonly end: Instant };
+      /** Nobody comes to an office. */
+      readonly video?: true;
       readonly practice: string;
       readonly start: Instant;
       readonly timeZone: TimeZone;
@@ -124,6 +129,8 @@ export type Notification =
   /** A reminder of an upcoming visit; the link leads to where it is confirmed or changed. */
   | {
       readonly kind: 'visit-reminder';
+      /** Nobody comes to an office. */
+      readonly video?: true;
       readonly practice: string;
       readonly start: Instant;
       readonly timeZone: TimeZone;

@@ -21,6 +21,7 @@ export class SessionEndViewModel {
 
   readonly #options: SessionEndOptions;
   readonly #tabs: Tabs;
+  readonly #held = (): string | undefined => this.#options.session.tokens.current?.refresh;
 
   constructor(options: SessionEndOptions) {
     this.#options = options;
@@ -30,20 +31,15 @@ export class SessionEndViewModel {
 
   /**
    * Signing out in one tab signs out all of them. A session that ended by itself in one tab has ended for its
-   * duplicates too: they say so at once, rather than with what the gateway says of their tokens later. Returns a
-   * function that stops watching.
+   * duplicates too: they say so at once, rather than with what the gateway says of their tokens later. Returns the
+   * functions that stop watching.
    */
-  watchTabs(): () => void {
-    const { actingAs, tokens } = this.#options.session;
-    const stops = [
+  watchTabs(): readonly (() => void)[] {
+    const { actingAs } = this.#options.session;
+    return [
       this.#tabs.whenSignedOut(actingAs.username ?? '', this.signOutHere),
-      this.#tabs.whenEnded((refresh) => {
-        if (tokens.current?.refresh === refresh) this.leave();
-      }),
+      this.#tabs.whenEnded(this.#held, this.leave),
     ];
-    return () => {
-      for (const stop of stops) stop();
-    };
   }
 
   /** The person signs out: here, in the other tabs, and at the identity provider that let them in. */
@@ -80,8 +76,7 @@ export class SessionEndViewModel {
     const { access, session } = this.#options;
     // Ends the person's own session, even if a permission to act for another person has ended meanwhile.
     session.actingAs.actForSelf();
-    const refresh = session.tokens.current?.refresh;
-    if (refresh !== undefined) this.#tabs.tellEnded(refresh);
+    this.#tabs.tellEnded(this.#held());
     const told = access.signOut();
     session.lifecycle.end();
     runInAction(() => {

@@ -55,9 +55,11 @@ const otherTab = () => {
       hears.renewed = renewed;
       return () => delete hears.renewed;
     },
-    tellEnded: (refresh) => void told.push(refresh),
-    whenEnded: (ended) => {
-      hears.ended = ended;
+    tellEnded: (refresh) => void told.push(refresh ?? ''),
+    whenEnded: (held, ended) => {
+      hears.ended = (refresh) => {
+        if (refresh === held()) ended();
+      };
       return () => delete hears.ended;
     },
     activityOf: () => ({

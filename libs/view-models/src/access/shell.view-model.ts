@@ -93,7 +93,7 @@ export class ShellViewModel {
         () => end.signedOut,
         () => this.#forgetPerson(),
       ),
-      end.watchTabs(),
+      ...end.watchTabs(),
       frame.watchUnread(),
       clientSession.tokens.watchRenewals(),
     ];

@@ -27,9 +27,9 @@ export interface Tabs {
   /** Calls `renewed` when another tab reports it, until the returned function is called. */
   whenRenewed(renewed: (renewal: Renewal) => void): () => void;
   /** Notifies a duplicate of this tab, which holds the same refresh token, that their session ended by itself. */
-  tellEnded(refresh: string): void;
-  /** Calls `ended` with that token when another tab reports it, until the returned function is called. */
-  whenEnded(ended: (refresh: string) => void): () => void;
+  tellEnded(refresh: string | undefined): void;
+  /** Calls `ended` when another tab reports it of the token that this one holds, until the returned function is called. */
+  whenEnded(held: () => string | undefined, ended: () => void): () => void;
   activityOf(username: string): SharedActivity;
 }
 

@@ -153,17 +153,13 @@ const AboutTimes = observer(({ viewModel, hours }: TimesProps) => {
   const [isChoosingDates, chooseDates] = useState(false);
   const { days, range, location, practice, booksAtOnce, replaced } = hours;
   const [first] = days[0]?.slots ?? [];
+  const day = replaced && formats.visit(replaced.start, location.timeZone);
   const zone = first && formats.zone(first.start, location.timeZone);
   return (
     <>
-      {replaced !== undefined && (
+      {day !== undefined && (
         <Notice tone="accent" icon="calendar" quiet>
-          <p>
-            {say(booksAtOnce ? hoursWords.replaced : confirmWords.staysUntil, {
-              day: formats.visit(replaced.start, location.timeZone),
-              practice: practice.name,
-            })}
-          </p>
+          <p>{say(booksAtOnce ? hoursWords.replaced : confirmWords.staysUntil, { day, practice: practice.name })}</p>
         </Notice>
       )}
       <div className={css.head}>

@@ -33,6 +33,13 @@ export const confirmWords = defineMessages({
     description:
       'Where a time can only be asked for in place of a visit, above the times and over the chosen one; its day and time, the practice',
   },
+  near: {
+    id: 'availableHours.confirm.near',
+    defaultMessage:
+      'Another visit is booked close to this time: {when} with {provider}, {practice}. You can still choose this time.',
+    description:
+      'Over a chosen time: a visit within an hour of it, perhaps at another practice; day and time, provider, practice',
+  },
   price: {
     id: 'availableHours.confirm.price',
     defaultMessage: 'Due now: {amount}',
@@ -113,7 +120,7 @@ export const bookedWords = defineMessages({
   with: {
     id: 'availableHours.booked.with',
     defaultMessage:
-      '{video, select, true {Video visit: {visitType} with {provider}, {practice}. You join it online; you don’t go to the office.} other {{visitType} with {provider} at {office}, {practice}.}}',
+      '{video, select, true {{visitType} with {provider}, {practice}, by video. You join it online; you don’t go to the office.} other {{visitType} with {provider} at {office}, {practice}.}}',
     description: 'What was booked or asked for; whether it is by video, kind of visit, provider, office and practice',
   },
   wait: {

@@ -1,4 +1,4 @@
-import type { Slot } from '@portico/domain/scheduling';
+import { isNear, type Slot } from '@portico/domain/scheduling';
 import type { Failure } from '@portico/application/kernel';
 import type { AvailableHours, KeptTime } from '@portico/application/scheduling';
 import type { Instant } from '@portico/domain/kernel';
@@ -83,6 +83,19 @@ const ConfirmSlotModal = observer(({ time, hours, chosen, onPay }: ConfirmProps)
           practice: practice.name,
         })}
       </p>
+      {hours.nearVisits
+        .filter((visit) => isNear(slot, visit))
+        .map(({ start, timeZone, providerName, practiceName }) => (
+          <Notice key={`${start} ${practiceName}`} tone="wait" icon="calendar">
+            <p>
+              {say(confirmWords.near, {
+                when: formats.visit(start, timeZone),
+                provider: providerName,
+                practice: practiceName,
+              })}
+            </p>
+          </Notice>
+        ))}
       <Held time={time} chosen={chosen} />
       <Terms time={time} hours={hours} chosen={chosen} />
       {hours.asksVisitReason && <VisitReasonField value={time.visitReason} onChange={time.setVisitReason} />}

@@ -19,6 +19,7 @@ export interface OfferedTimeModel {
 export interface OfferShown {
   readonly start: Instant;
   readonly location: AppointmentLocation;
+  readonly video: boolean;
   /** The visit type and provider; absent if they must not be shown, as on a page without sign-in. */
   readonly visitType?: string;
   readonly providerName?: string;
@@ -60,7 +61,9 @@ export const OfferedTime = ({
         )}
         <p className={css.soft}>
           {providerName === undefined
-            ? location.office
+            ? video
+              ? say(waitListWords.video)
+              : location.office
             : say(waitListWords.with, { provider: providerName, video: String(video), office: location.office })}
         </p>
       </div>

@@ -13,6 +13,7 @@ export const waitListWords = defineMessages({
     defaultMessage: 'Your visit now',
     description: 'Heading above the booked visit',
   },
+  video: { id: 'waitList.screen.video', defaultMessage: 'Video visit', description: 'In place of the office' },
   with: {
     id: 'waitList.screen.with',
     defaultMessage: '{video, select, true {{provider}, video visit} other {{provider}, {office}}}',
