@@ -85,26 +85,34 @@ describe('tabs of one browser', () => {
     };
     const stops = ['r1', 'r2', undefined].map((held) => tab().whenEnded(() => held, ended));
     tab().tellSignedOut('maria');
-    tab().tellEnded(undefined);
-    tab().tellEnded('r1');
+    tab().tellEnded('maria', undefined);
+    tab().tellEnded('maria', 'r1');
     for (const stop of stops) stop();
-    tab().tellEnded('r1');
+    tab().tellEnded('maria', 'r1');
     expect(heard).toBe(1);
   });
 
   it('ACC-239 read when the same person was active last in any of them, and nothing of another person', () => {
     const at = instant(1_800_000_000_000);
     tab().activityOf('maria').note(at);
-    expect(tab().activityOf('maria').last()).toBe(at);
-    expect(tab().activityOf('james').last()).toBeUndefined();
+    expect(tab().activityOf('maria').last(at)).toBe(at);
+    expect(tab().activityOf('james').last(at)).toBe(0);
+    // A clock that was set back keeps nobody signed in.
+    expect(
+      tab()
+        .activityOf('maria')
+        .last(instant(at - 1)),
+    ).toBe(0);
     expect(JSON.stringify([...kept])).not.toContain('maria');
-    tab().activityOf('maria').forget();
+    tab().tellEnded('james', 'r2');
+    expect(kept.size).toBe(1);
+    tab().tellEnded('maria', 'r1');
     expect(kept.size).toBe(0);
     for (const value of ['', 'soon', '-1']) {
       tab()
         .activityOf('maria')
         .note(value as never);
-      expect(tab().activityOf('maria').last()).toBeUndefined();
+      expect(tab().activityOf('maria').last(at)).toBe(0);
     }
   });
 

@@ -1,5 +1,5 @@
 import type { KeyValueStore, Renewal, SharedActivity, Tabs } from '@portico/view-models/access';
-import { instant, type DeviceId } from '@portico/domain/kernel';
+import type { DeviceId } from '@portico/domain/kernel';
 
 /**
  * Messages between tabs: a sign-out, with a mark that tells tabs of the same person apart from others; renewed
@@ -48,7 +48,8 @@ export class BroadcastTabs implements Tabs {
     });
   }
 
-  tellEnded(refresh: string | undefined): void {
+  tellEnded(username: string, refresh: string | undefined): void {
+    this.#options.local.remove(this.#activityKey(username));
     if (refresh !== undefined) this.#tell({ kind: 'ended', refresh });
   }
 
@@ -60,14 +61,13 @@ export class BroadcastTabs implements Tabs {
 
   activityOf(username: string): SharedActivity {
     const { local } = this.#options;
-    const key = `activity.${this.#mark(username)}`;
+    const key = this.#activityKey(username);
     return {
-      last: () => {
+      last: (now) => {
         const at = Number(local.read(key));
-        return at > 0 ? instant(at) : undefined;
+        return at > 0 && at <= now ? at : 0;
       },
       note: (at) => local.write(key, String(at)),
-      forget: () => local.remove(key),
     };
   }
 
@@ -94,6 +94,10 @@ export class BroadcastTabs implements Tabs {
     } catch {
       return undefined;
     }
+  }
+
+  #activityKey(username: string): string {
+    return `activity.${this.#mark(username)}`;
   }
 
   /** 32 bits (FNV-1a) of a name and this device: enough to tell apart the few people who share a browser. */

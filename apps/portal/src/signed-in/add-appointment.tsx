@@ -3,7 +3,6 @@ import { AddAppointmentViewModel } from '@portico/view-models/scheduling';
 import { checkOutIdsIn, checkOutPath, type CheckOutIds } from '@portico/application/visits';
 import { AddAppointmentScreen } from '@portico/ui/screens/scheduling';
 import { BackToCheckOut } from '@portico/ui/screens/visits';
-import { usePageAbove } from '@portico/ui/screens/open';
 import { useCallback, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { Portal } from '../composition/compose.ts';
@@ -11,15 +10,13 @@ import { bookingDrafts } from '../composition/ports/booking-drafts.ts';
 import { checkOutDrafts } from '../composition/ports/check-out-drafts.ts';
 import { scheduling } from '../composition/ports/scheduling.ts';
 import type { Screen } from './routes.ts';
-import { movedVisitPath } from './moved-visit-path.ts';
 import { useCheckOutLeave } from './use-check-out-leave.ts';
 import { useScreen } from './use-screen-view-model.ts';
 
 const Choosing = ({ portal, left }: { readonly portal: Portal; readonly left?: CheckOutIds }) => {
   const navigate = useNavigate();
   // From a provider's page another visit is booked, and the one that is moved would stand beside it.
-  const [movedVisit] = useState(() => movedVisitPath(portal.port(bookingDrafts).current));
-  usePageAbove(movedVisit);
+  const [isMoved] = useState(portal.port(bookingDrafts).current?.replaces !== undefined);
   const viewModel = useScreen(() => {
     const practice = left?.patient.practice ?? portal.clientSession.actingAs.practice?.id;
     // Without a practice the person is redirected before this renders.
@@ -36,7 +33,7 @@ const Choosing = ({ portal, left }: { readonly portal: Portal; readonly left?: C
       viewModel={viewModel}
       onNext={onNext}
       aboutPath={
-        left === undefined && movedVisit === undefined
+        left === undefined && !isMoved
           ? (practiceId, providerId) => paths.provider({ practiceId, providerId })
           : undefined
       }

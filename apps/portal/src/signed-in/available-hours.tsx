@@ -12,7 +12,6 @@ import { checkOutPath, type CheckOutIds } from '@portico/application/visits';
 import { furthestDay } from '@portico/domain/scheduling';
 import type { VisitDone } from '@portico/ui/screens/appointments';
 import { AvailableHoursScreen } from '@portico/ui/screens/scheduling';
-import { usePageAbove } from '@portico/ui/screens/open';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import type { Portal } from '../composition/compose.ts';
@@ -22,7 +21,6 @@ import { checkOutDrafts } from '../composition/ports/check-out-drafts.ts';
 import { checkOuts } from '../composition/ports/check-outs.ts';
 import type { Screen } from './routes.ts';
 import { useAddToCalendar } from './use-add-to-calendar.ts';
-import { movedVisitPath } from './moved-visit-path.ts';
 import { useCheckOutLeave } from './use-check-out-leave.ts';
 import { useScreen } from './use-screen-view-model.ts';
 
@@ -47,7 +45,6 @@ const Choosing = ({
 }) => {
   const navigate = useNavigate();
   useCheckOutLeave(portal);
-  usePageAbove(movedVisitPath(draft));
   const [left] = useState(leftVisit(portal, draft));
   const viewModel = useScreen(
     () =>

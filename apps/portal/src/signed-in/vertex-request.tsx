@@ -3,7 +3,6 @@ import { choiceOf, VertexRequestViewModel, type BookingDraft } from '@portico/vi
 import { checkOutPath } from '@portico/application/visits';
 import type { Offer } from '@portico/domain/scheduling';
 import { VertexRequestScreen } from '@portico/ui/screens/scheduling';
-import { usePageAbove } from '@portico/ui/screens/open';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import type { Portal } from '../composition/compose.ts';
@@ -11,7 +10,6 @@ import { bookingDrafts } from '../composition/ports/booking-drafts.ts';
 import { checkOutDrafts } from '../composition/ports/check-out-drafts.ts';
 import { scheduling } from '../composition/ports/scheduling.ts';
 import type { Screen } from './routes.ts';
-import { movedVisitPath } from './moved-visit-path.ts';
 import { useCheckOutLeave } from './use-check-out-leave.ts';
 import { useScreen } from './use-screen-view-model.ts';
 
@@ -24,7 +22,6 @@ const Requesting = ({
 }) => {
   const navigate = useNavigate();
   useCheckOutLeave(portal);
-  usePageAbove(movedVisitPath(draft));
   const [after] = useState(() => {
     const ids = portal.port(checkOutDrafts).current?.ids;
     const isLeft = draft.checkOut !== undefined && ids?.appointment === draft.checkOut;

@@ -1,5 +1,5 @@
 import { inactivity, judgeIdle, type Idle } from '@portico/domain/access';
-import { instant, type Instant } from '@portico/domain/kernel';
+import type { Instant } from '@portico/domain/kernel';
 import { makeAutoObservable } from 'mobx';
 import { ownActivity, type SharedActivity } from './tab-token-sharing.ts';
 
@@ -58,14 +58,9 @@ export class InactivityViewModel {
     // A session that has ended here stays ended, whoever signs in next in another tab.
     if (this.idle.kind === 'over') return;
     const now = this.#clock.now();
-    const elsewhere = this.#shared.last() ?? 0;
-    // A time to come was written before the clock was set back.
-    if (elsewhere <= now) this.#lastActivity = instant(Math.max(this.#lastActivity, elsewhere));
+    this.#lastActivity = Math.max(this.#lastActivity, this.#shared.last(now)) as Instant;
     const idle = judgeIdle(this.#lastActivity, now, this.#countdown);
-    const unchanged =
-      idle.kind === this.idle.kind &&
-      (idle.kind !== 'warning' || this.idle.kind !== 'warning' || idle.secondsLeft === this.idle.secondsLeft);
-    if (!unchanged) this.idle = idle;
+    if (JSON.stringify(idle) !== JSON.stringify(this.idle)) this.idle = idle;
   }
 
   #note(): void {

@@ -76,7 +76,7 @@ export class SessionEndViewModel {
     const { access, session } = this.#options;
     // Ends the person's own session, even if a permission to act for another person has ended meanwhile.
     session.actingAs.actForSelf();
-    this.#tabs.tellEnded(this.#held());
+    this.#tabs.tellEnded(session.actingAs.username ?? '', this.#held());
     const told = access.signOut();
     session.lifecycle.end();
     runInAction(() => {

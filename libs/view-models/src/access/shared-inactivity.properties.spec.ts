@@ -11,12 +11,9 @@ import { HandClock } from './testing/index.ts';
 const sharedActivity = (): SharedActivity => {
   let at: Instant | undefined;
   return {
-    last: () => at,
+    last: (now) => (at !== undefined && at <= now ? at : 0),
     note: (now) => {
       at = now;
-    },
-    forget: () => {
-      at = undefined;
     },
   };
 };

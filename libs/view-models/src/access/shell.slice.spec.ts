@@ -55,7 +55,10 @@ const otherTab = () => {
       hears.renewed = renewed;
       return () => delete hears.renewed;
     },
-    tellEnded: (refresh) => void told.push(refresh ?? ''),
+    tellEnded: (_, refresh) => {
+      told.push(refresh ?? '');
+      activity.last = undefined;
+    },
     whenEnded: (held, ended) => {
       hears.ended = (refresh) => {
         if (refresh === held()) ended();
@@ -63,12 +66,9 @@ const otherTab = () => {
       return () => delete hears.ended;
     },
     activityOf: () => ({
-      last: () => activity.last,
+      last: () => activity.last ?? 0,
       note: (at) => {
         activity.last = at;
-      },
-      forget: () => {
-        activity.last = undefined;
       },
     }),
   };

@@ -9,7 +9,7 @@ import { InactivityViewModel, type Clock } from './inactivity.view-model.ts';
 import type { ClientSession } from './session/client-session.ts';
 import { SessionEndViewModel } from './session-end.view-model.ts';
 import type { SignInViewModel } from './sign-in.view-model.ts';
-import type { SharedActivity, Tabs } from './tab-token-sharing.ts';
+import type { Tabs } from './tab-token-sharing.ts';
 
 /** The page that the browser shows. */
 export interface BrowserPage {
@@ -50,14 +50,12 @@ export class ShellViewModel {
   readonly inactivity: InactivityViewModel;
   readonly end: SessionEndViewModel;
   readonly #options: ShellOptions;
-  readonly #activity: SharedActivity;
 
   constructor(options: ShellOptions) {
     const { access, clientSession, tabs, drafts, clock, page } = options;
     this.#options = options;
     this.frame = new FrameViewModel(access, clientSession);
-    this.#activity = tabs.activityOf(clientSession.actingAs.username ?? '');
-    this.inactivity = new InactivityViewModel(clock, this.#activity);
+    this.inactivity = new InactivityViewModel(clock, tabs.activityOf(clientSession.actingAs.username ?? ''));
     this.end = new SessionEndViewModel({ access, session: clientSession, tabs, drafts, leaveFor: page.load });
   }
 
@@ -132,7 +130,6 @@ export class ShellViewModel {
     page.rename('/');
     problems.clear();
     record.forget();
-    this.#activity.forget();
     const isIdle = this.inactivity.idle.kind === 'over';
     signIn.reset(this.end.isByPerson ? 'signed-out' : isIdle ? 'was-idle' : 'session-ended');
   }

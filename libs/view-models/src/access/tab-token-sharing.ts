@@ -9,11 +9,9 @@ export interface Renewal {
 
 /** When a person was last active in any tab of this browser. */
 export interface SharedActivity {
-  /** Undefined if no tab noted any. */
-  last(): Instant | undefined;
+  /** 0 if no tab noted any, or if it is after `now`: it was noted before the clock was set back. */
+  last(now: Instant): number;
   note(at: Instant): void;
-  /** The session has ended: nothing of it stays in the browser. */
-  forget(): void;
 }
 
 /** The other tabs of this browser with the same origin. Messages between tabs identify no person. */
@@ -26,8 +24,11 @@ export interface Tabs {
   tellRenewed(renewal: Renewal): void;
   /** Calls `renewed` when another tab reports it, until the returned function is called. */
   whenRenewed(renewed: (renewal: Renewal) => void): () => void;
-  /** Notifies a duplicate of this tab, which holds the same refresh token, that their session ended by itself. */
-  tellEnded(refresh: string | undefined): void;
+  /**
+   * The session of this tab has ended: nothing of its activity stays in the browser, and a duplicate of the tab, which
+   * holds the same refresh token, is notified.
+   */
+  tellEnded(username: string, refresh: string | undefined): void;
   /** Calls `ended` when another tab reports it of the token that this one holds, until the returned function is called. */
   whenEnded(held: () => string | undefined, ended: () => void): () => void;
   activityOf(username: string): SharedActivity;
@@ -35,9 +36,8 @@ export interface Tabs {
 
 /** For a tab that is alone. */
 export const ownActivity: SharedActivity = {
-  last: () => undefined,
+  last: () => 0,
   note: () => undefined,
-  forget: () => undefined,
 };
 
 /** For browsers without communication between tabs. */

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useLayoutEffect } from 'react';
+import { createContext, useContext, useEffect } from 'react';
 
 /** A practice's branding on pages without sign-in. */
 export interface PracticeBrand {
@@ -13,8 +13,6 @@ export interface PracticeBrand {
 export interface OpenFrameParts {
   readonly brand: (brand: PracticeBrand | undefined) => void;
   readonly title: (title: string | undefined) => void;
-  /** Behind sign-in: the page to which the way back leads. */
-  readonly above?: (path: string | undefined) => void;
 }
 
 export const OpenContext = createContext<OpenFrameParts>({ brand: () => undefined, title: () => undefined });
@@ -37,14 +35,4 @@ export const useTitle = (title: string | undefined): void => {
     show(title);
     return () => show(undefined);
   }, [show, title]);
-};
-
-/** While the caller is mounted, the way back leads to this page rather than to the one above the path. */
-export const usePageAbove = (path: string | undefined): void => {
-  const { above: show } = useContext(OpenContext);
-  // Before the first paint: the link never changes under the eye.
-  useLayoutEffect(() => {
-    show?.(path);
-    return () => show?.(undefined);
-  }, [show, path]);
 };

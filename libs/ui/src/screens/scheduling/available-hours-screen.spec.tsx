@@ -6,7 +6,7 @@ import { HandClock } from '@portico/view-models/access/testing';
 import { AvailableHoursViewModel, BookingDrafts } from '@portico/view-models/scheduling';
 import { bookingFixture, byRequest, checkUp, procedure } from '@portico/services/scheduling/testing';
 import { sample } from '@portico/domain/scheduling/testing';
-import { benAtPena, pena, visit } from '@portico/services/kernel/testing';
+import { benAtMesa, benAtPena, pena, visit } from '@portico/services/kernel/testing';
 import { failed, MINUTE, type Language } from '@portico/domain/kernel';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -341,6 +341,21 @@ describe('AvailableHoursScreen', () => {
     const done = await screen.findByRole('dialog', { name: /Appointment booked|reservada/ });
     expect(done.textContent).toContain(says);
     expect(done.textContent).not.toContain('Bay office');
+  });
+
+  it('tells before booking of another visit within an hour, also at another practice, and stops nobody', async () => {
+    const fixture = bookingFixture();
+    fixture.schedule.put(visit('elsewhere', benAtMesa, 43));
+    const all = await open(checkUp, fixture);
+    const near =
+      /^Another visit is booked close to this time: Monday, November 23 at 7:00\sAM.* with Dr\. Ng, Mesa Family Medicine\./;
+    const dialog = await choose(all, '1:00 PM');
+    expect(within(dialog).queryByText(near)).toBeNull();
+    await all.user.click(within(dialog).getByRole('button', { name: 'Choose another time' }));
+    const other = await choose(all);
+    within(other).getByText(near);
+    await all.user.click(within(other).getByRole('button', { name: 'Book this time' }));
+    await screen.findByRole('dialog', { name: 'Appointment booked' });
   });
 
   it('APT-008 APT-113 leads on to the forms where the practice wants to know more first', async () => {
