@@ -90,7 +90,7 @@ const AppShell = observer(({ portal, texts, shell }: PortalProps & { readonly sh
   const title = say(titleAt(pathname));
   // A page that was opened for another one, as the times for the visit that is moved, leads back to that.
   const above = (state as { readonly above?: string } | null)?.above;
-  const parent = above === undefined ? parentOf(pathname) : { path: above, title: titleAt(above) };
+  const parent = above ? { path: above, title: titleAt(above) } : parentOf(pathname);
   const isOffered = useOffered(portal);
   const isSection = useCallback(
     (path: string) =>

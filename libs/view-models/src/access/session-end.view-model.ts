@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { Access } from '@portico/application/access';
 import type { Drafts } from '../kernel/index.ts';
 import type { ClientSession } from './session/client-session.ts';
-import { noTabs, type Tabs } from './tab-token-sharing.ts';
+import type { Tabs } from './tab-token-sharing.ts';
 
 export interface SessionEndOptions {
   readonly access: Pick<Access, 'signOut'>;
@@ -20,12 +20,9 @@ export class SessionEndViewModel {
   isByPerson = false;
 
   readonly #options: SessionEndOptions;
-  readonly #tabs: Tabs;
-  readonly #held = (): string | undefined => this.#options.session.tokens.current?.refresh;
 
   constructor(options: SessionEndOptions) {
     this.#options = options;
-    this.#tabs = options.tabs ?? noTabs;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
@@ -34,20 +31,18 @@ export class SessionEndViewModel {
    * duplicates too: they say so at once, rather than with what the gateway says of their tokens later. Returns the
    * functions that stop watching.
    */
-  watchTabs(): readonly (() => void)[] {
-    const { actingAs } = this.#options.session;
-    return [
-      this.#tabs.whenSignedOut(actingAs.username ?? '', this.signOutHere),
-      this.#tabs.whenEnded(this.#held, this.leave),
-    ];
+  watchTabs(): readonly ((() => void) | undefined)[] {
+    const { session, tabs } = this.#options;
+    const { actingAs, tokens } = session;
+    return [tabs?.whenSignedOut(actingAs.username ?? '', this.signOutHere), tokens.watchEnd(this.leave)];
   }
 
   /** The person signs out: here, in the other tabs, and at the identity provider that let them in. */
   signOut(): void {
-    const { session, drafts, leaveFor } = this.#options;
+    const { session, tabs, drafts, leaveFor } = this.#options;
     const { username } = session.actingAs;
     const { providerSignOut } = session.lifecycle;
-    if (username !== undefined) this.#tabs.tellSignedOut(username);
+    if (username !== undefined) tabs?.tellSignedOut(username);
     this.isByPerson = true;
     drafts?.forget();
     // Navigates only after the gateway has answered: leaving would abort the request.
@@ -76,7 +71,6 @@ export class SessionEndViewModel {
     const { access, session } = this.#options;
     // Ends the person's own session, even if a permission to act for another person has ended meanwhile.
     session.actingAs.actForSelf();
-    this.#tabs.tellEnded(session.actingAs.username ?? '', this.#held());
     const told = access.signOut();
     session.lifecycle.end();
     runInAction(() => {

@@ -97,7 +97,7 @@ export class ShellViewModel {
     ];
     return () => {
       isOpen = false;
-      for (const stop of stops) stop();
+      for (const stop of stops) stop?.();
       inactivity.dispose();
     };
   }
