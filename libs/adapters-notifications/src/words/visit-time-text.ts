@@ -1,5 +1,6 @@
 import { localeOf, type Instant, type TimeZone } from '@portico/domain/kernel';
-import { preferredDays, requestedDays, type TimePreference } from '@portico/domain/scheduling';
+import type { AskedTimes } from '@portico/domain/notifications';
+import { parseTimePreference, preferredDays, requestedDays, type TimePreference } from '@portico/domain/scheduling';
 import { timeWords } from './common.messages.ts';
 import { askedTimeWords, visitWords } from './visits.messages.ts';
 import type { Voice } from './notification-language.ts';
@@ -38,10 +39,18 @@ export const spanText = (minutes: number, { say }: Voice): string => {
 
 /** `You asked for: Wednesday, December 2; 10 AM to noon.`; nothing where any time will do. */
 export const askedText = (
-  { preference, start, end }: { readonly preference: TimePreference; readonly start: Instant; readonly end: Instant },
+  {
+    preference: asked,
+    start,
+    end,
+  }: { readonly preference: AskedTimes; readonly start: Instant; readonly end: Instant },
   timeZone: TimeZone,
   voice: Voice,
 ): readonly string[] => {
+  const { week: weekString, days: days_of_week, times: times_of_day } = asked;
+  const parsed = parseTimePreference({ weekString, days_of_week, times_of_day });
+  if (!parsed.ok) return [];
+  const preference = parsed.value;
   const { say, language } = voice;
   const locale = localeOf(language);
   const or = new Intl.ListFormat(locale, { type: 'disjunction' });
@@ -51,13 +60,13 @@ export const askedText = (
   const days = requestedDays(preference, { start, end }, weekdayAt).map((at) => plain(day.format(at)));
   const [first, last] = [days[0], days.at(-1)];
   const isAnyDay = preference.days[0] === 'Any' && first !== undefined && last !== undefined;
-  const asked = [
+  const parts = [
     isAnyDay
       ? say(visitWords.askedSpan, { first, last })
       : or.format(days.length > 0 ? days : weekdays(preference, locale)),
     or.format(preference.times.flatMap((time) => (time === 'Any' ? [] : [say(askedTimeWords[time])]))),
   ].filter((part) => part !== '');
-  return asked.length === 0 ? [] : [say(visitWords.asked, { asked: asked.join('; ') })];
+  return parts.length === 0 ? [] : [say(visitWords.asked, { asked: parts.join('; ') })];
 };
 
 /** The names of the days that are asked for in any week. January 1, 2024 was a Monday. */

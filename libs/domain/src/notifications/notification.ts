@@ -1,6 +1,12 @@
 import type { Cents, Instant, LocalDate, PracticeId, TimeZone } from '../kernel/index.ts';
-import type { TimePreference } from '../appointments/index.ts';
 import type { OfficeCounts } from '../practices/index.ts';
+
+/** The week, days and times of day of a request, by the words that are sent for them (`ACC-331`). */
+export interface AskedTimes {
+  readonly week: string;
+  readonly days: readonly string[];
+  readonly times: readonly string[];
+}
 
 /**
  * What the portal sends a person by mail or text message. Contains no health data, because others may read the person's
@@ -118,7 +124,7 @@ export type Notification =
       /** A request for no certain time: start is none to be told. */
       readonly timeOpen?: true;
       /** What such a request asks for, between `start` and `end`; absent where that is not known. */
-      readonly asked?: { readonly preference: TimePreference; readonly end: Instant };
+      readonly asked?: { readonly preference: AskedTimes; readonly end: Instant };
       /** Nobody comes to an office. */
       readonly video?: true;
       readonly practice: string;
