@@ -64,3 +64,29 @@ describe('the words of docs/words.md', () => {
     expect(complaintsAboutWords([folder('Logout', 'Cerrar sesión', 'frame.inactivity.logout')], list)).toEqual([]);
   });
 });
+
+/** Texts that name an office and tell of no visit to come. */
+const ofNoVisitToCome: ReadonlySet<string> = new Set([
+  // The clock of an office.
+  'availableHours.screen.zone',
+  // The way to it.
+  'appointments.card.directionsTo',
+  // A visit that is over.
+  'surveys.list.visit',
+]);
+
+describe('a text that tells where a visit is', () => {
+  it('says of a video visit that it is by video, rather than at an office', () => {
+    const naming = folders.flatMap(({ entries, catalogs }) =>
+      entries.flatMap(({ id, defaultMessage }) =>
+        [defaultMessage, ...[...catalogs.values()].map((texts) => texts[id] ?? '')]
+          .filter((text) => /\{office\}/.test(text) && !ofNoVisitToCome.has(id))
+          .map((text) => ({ id, text })),
+      ),
+    );
+    expect(naming.length).toBeGreaterThan(10);
+    const hasVideo = (id: string): boolean =>
+      folders.some(({ entries }) => entries.some((one) => one.id === `${id}Video`));
+    expect(naming.filter(({ id, text }) => !text.includes('{video, select, true {') && !hasVideo(id))).toEqual([]);
+  });
+});

@@ -45,6 +45,16 @@ const isInSight = (locator: Locator): Promise<boolean> =>
     return top >= 0 && bottom <= document.documentElement.clientHeight;
   });
 
+/** Whether no bar of the frame, nor anything else, stands over its first or its last line. */
+const isUncovered = (locator: Locator): Promise<boolean> =>
+  locator.evaluate((element) => {
+    const { left, width, top, bottom } = element.getBoundingClientRect();
+    return [top + 2, bottom - 2].every((y) => {
+      const there = document.elementFromPoint(left + width / 2, y);
+      return there !== null && element.contains(there);
+    });
+  });
+
 /** Within the page that stands, with its letters as large as they are. */
 const step = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
@@ -89,6 +99,34 @@ describe('a conversation', () => {
         }
       },
     )(),
+  );
+
+  it.each([
+    ['en', 390, 844, 'usual'],
+    ['en', 360, 740, 'largest'],
+    ['es', 390, 844, 'usual'],
+    ['es', 360, 740, 'largest'],
+  ] as const)(
+    'says in %s that a reply was sent above the bar of a phone, %i by %i, with %s letters',
+    (language, width, height, letters) =>
+      visiting(
+        { as: people.rich, language, size: 'phone', context: { viewport: { width, height } } },
+        async ({ page }) => {
+          const path = await written(people.rich, `sent-${language}-${width}`, 3);
+          await page.goto(path);
+          await page.evaluate((look) => (document.documentElement.dataset['text'] = look), letters);
+          await page.locator('textarea[name=reply]').fill('Thank you');
+          await page.locator('main#content form button[type=submit]').click();
+          const said = page
+            .getByRole('status')
+            .getByText(language === 'en' ? 'Your message was sent.' : 'Su mensaje se envió.');
+          await seen(said);
+          await becomes(() => isUncovered(said), true);
+          // Until there is something to be sent again.
+          await page.locator('textarea[name=reply]').fill('And');
+          await becomes(() => said.count(), 0);
+        },
+      )(),
   );
 
   it('says to a delegate what the patient wrote and what they wrote themselves', async () => {

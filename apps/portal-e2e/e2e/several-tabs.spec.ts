@@ -87,29 +87,41 @@ describe('several tabs', () => {
   );
 
   it(
-    'ACC-238 ACC-239 each counts its own time: one that nobody looked at ends alone, and so does one that slept',
+    'ACC-231 ACC-238 ACC-239 a duplicate left idle neither ends nor warns the one in use; warning and end are of both',
     visiting({}, async (visitor) => {
       const { page } = visitor;
       await visitor.signIn(email, passwordOf(email), practice, '/help');
-      const twin = new Visitor(await page.context().newPage(), 'en');
-      await twin.signIn(email, passwordOf(email), practice, '/help');
+      const twin = await duplicate(visitor);
       await clockOf(page).install({ time: browserHarness().portal.clock.now() });
       for (const tab of [visitor, twin]) {
         await tab.page.goto('/help');
         await seen(tab.page.locator('main#content dl'));
       }
+      await clockOf(page).runFor(3_500);
+      await visitor.settled();
+      await twin.settled();
+      for (let round = 0; round < 3; round += 1) {
+        await clockOf(page).fastForward('08:00');
+        await page.locator('main#content h1').click();
+      }
+      await clockOf(page).fastForward('08:59');
+      expect(await modal(visitor).count()).toBe(0);
+      expect(await modal(twin).count()).toBe(0);
+      expect((await twin.session())['accessToken']).toBe((await visitor.session())['accessToken']);
+      // The one that is not in use warns too, and what is said in either is said in both.
+      await clockOf(page).fastForward('00:10');
+      for (const tab of [visitor, twin]) await seen(modal(tab));
+      await modal(twin).getByRole('button', { name: words.en.stay, exact: true }).click();
       await clockOf(page).runFor(1_000);
-      await clockOf(page).fastForward('08:00');
-      await page.locator('main#content h1').click();
-      await clockOf(page).fastForward('03:00');
-      await seen(twin.page.locator('#login'));
-      expect(await twin.session()).toEqual({});
-      expect(await visitor.session()).toHaveProperty('accessToken');
-      await seen(page.locator('main#content dl'));
+      for (const tab of [visitor, twin]) await becomes(() => modal(tab).count(), 0);
       // The device sleeps for hours; it is judged by the clock on waking, before anything else is shown.
       await clockOf(page).fastForward('05:00:00');
-      await seen(page.locator('#login'));
-      expect(await visitor.session()).toEqual({});
+      for (const tab of [visitor, twin]) {
+        await seen(tab.page.locator('#login'));
+        await seen(tab.page.getByText('What you typed is still here when you sign in again.'));
+        expect(await tab.session()).toEqual({});
+      }
+      expect(Object.keys(await visitor.device())).toEqual(['deviceIdentifier']);
     }),
   );
 

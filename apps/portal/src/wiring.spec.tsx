@@ -53,7 +53,10 @@ describe('what the portal finds around it', () => {
   it('keeps who is signed in with the tab, and the device beyond it', async () => {
     opened = await openPortal('/help');
     expect(Object.keys(window.sessionStorage)).toContain('accessToken');
-    expect(Object.keys(window.localStorage)).toEqual(['deviceIdentifier']);
+    expect(Object.keys(window.localStorage)).toEqual([
+      'deviceIdentifier',
+      expect.stringMatching(/^activity\.[\da-f]+$/),
+    ]);
     opened.portal.device.rememberLanguage('es');
     expect(opened.log.at(-1)).toBe('sets __Secure-language=es; path=/; max-age=31536000; samesite=lax; secure');
   });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import type { DeviceId } from '@portico/domain/kernel';
+import { instant, type DeviceId } from '@portico/domain/kernel';
 import { BroadcastTabs } from './broadcast-tabs.ts';
 
 /** The channels of one browser, which deliver at once and never to the one that speaks. */
@@ -23,11 +23,19 @@ class HandChannel {
 }
 
 const device = '11111111-2222-4333-8444-555555555555' as DeviceId;
-const tab = () => new BroadcastTabs({ open: () => new HandChannel() as unknown as BroadcastChannel, device });
+const kept = new Map<string, string>();
+const local = {
+  read: (key: string) => kept.get(key),
+  write: (key: string, value: string) => void kept.set(key, value),
+  remove: (key: string) => void kept.delete(key),
+  clear: () => kept.clear(),
+};
+const tab = () => new BroadcastTabs({ open: () => new HandChannel() as unknown as BroadcastChannel, device, local });
 
 afterEach(() => {
   HandChannel.all.clear();
   HandChannel.said = [];
+  kept.clear();
 });
 
 describe('tabs of one browser', () => {
@@ -70,12 +78,51 @@ describe('tabs of one browser', () => {
     expect(heard).toEqual([renewal]);
   });
 
+  it('ACC-241 hear that a session ended by itself, which those end too that hold its token', () => {
+    let heard = 0;
+    const ended = () => {
+      heard += 1;
+    };
+    const stops = ['r1', 'r2', undefined].map((held) => tab().whenEnded(() => held, ended));
+    tab().tellSignedOut('maria');
+    tab().tellEnded('maria', undefined);
+    tab().tellEnded('maria', 'r1');
+    for (const stop of stops) stop();
+    tab().tellEnded('maria', 'r1');
+    expect(heard).toBe(1);
+  });
+
+  it('ACC-239 read when the same person was active last in any of them, and nothing of another person', () => {
+    const at = instant(1_800_000_000_000);
+    tab().activityOf('maria').note(at);
+    expect(tab().activityOf('maria').last(at)).toBe(at);
+    expect(tab().activityOf('james').last(at)).toBe(0);
+    // A clock that was set back keeps nobody signed in.
+    expect(
+      tab()
+        .activityOf('maria')
+        .last(instant(at - 1)),
+    ).toBe(0);
+    expect(JSON.stringify([...kept])).not.toContain('maria');
+    tab().tellEnded('james', 'r2');
+    expect(kept.size).toBe(1);
+    tab().tellEnded('maria', 'r1');
+    expect(kept.size).toBe(0);
+    for (const value of ['', 'soon', '-1']) {
+      tab()
+        .activityOf('maria')
+        .note(value as never);
+      expect(tab().activityOf('maria').last(at)).toBe(0);
+    }
+  });
+
   it('know nothing of each other where the browser has no channel', () => {
     const alone = new BroadcastTabs({
       open: () => {
         throw new Error('no channel');
       },
       device,
+      local,
     });
     alone.tellSignedOut('maria');
     alone.whenSignedOut('maria', () => undefined)();

@@ -1,19 +1,22 @@
-import type { Renewal, Tabs } from '@portico/view-models/access';
+import type { KeyValueStore, Renewal, SharedActivity, Tabs } from '@portico/view-models/access';
 import type { DeviceId } from '@portico/domain/kernel';
 
 /**
- * Messages between tabs: a sign-out, with a mark that tells tabs of the same person apart from others; and renewed
- * tokens, for tabs that hold the tokens they replace.
+ * Messages between tabs: a sign-out, with a mark that tells tabs of the same person apart from others; renewed
+ * tokens, for tabs that hold the tokens they replace; and the end of a session, for tabs that hold its token.
  */
 type Message =
   | { readonly kind: 'signed-out'; readonly mark: string }
-  | { readonly kind: 'renewed'; readonly renewal: Renewal };
+  | { readonly kind: 'renewed'; readonly renewal: Renewal }
+  | { readonly kind: 'ended'; readonly refresh: string };
 
 export interface TabsOptions {
   /** Throws or is missing where the browser has no such channel. */
   readonly open: () => BroadcastChannel;
   /** Goes into the mark, so that it means nothing elsewhere. */
   readonly device: DeviceId;
+  /** What all tabs read at once, also one that slept while another one spoke. */
+  readonly local: KeyValueStore;
 }
 
 /** Tabs that hear each other over a broadcast channel. A browser without one has tabs that know nothing of each other. */
@@ -45,6 +48,29 @@ export class BroadcastTabs implements Tabs {
     });
   }
 
+  tellEnded(username: string, refresh: string | undefined): void {
+    this.#options.local.remove(this.#activityKey(username));
+    if (refresh !== undefined) this.#tell({ kind: 'ended', refresh });
+  }
+
+  whenEnded(held: () => string | undefined, ended: () => void): () => void {
+    return this.#hear((message) => {
+      if (message.kind === 'ended' && message.refresh === held()) ended();
+    });
+  }
+
+  activityOf(username: string): SharedActivity {
+    const { local } = this.#options;
+    const key = this.#activityKey(username);
+    return {
+      last: (now) => {
+        const at = Number(local.read(key));
+        return at > 0 && at <= now ? at : 0;
+      },
+      note: (at) => local.write(key, String(at)),
+    };
+  }
+
   #tell(message: Message): void {
     const channel = this.#open();
     channel?.postMessage(message);
@@ -68,6 +94,10 @@ export class BroadcastTabs implements Tabs {
     } catch {
       return undefined;
     }
+  }
+
+  #activityKey(username: string): string {
+    return `activity.${this.#mark(username)}`;
   }
 
   /** 32 bits (FNV-1a) of a name and this device: enough to tell apart the few people who share a browser. */

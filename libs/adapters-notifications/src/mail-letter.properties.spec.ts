@@ -227,6 +227,50 @@ describe('a mail', () => {
     expect(letterOf(open, 'es', origin).text).not.toContain('septiembre');
   });
 
+  it.each([
+    [
+      { week: 'Next week', days: ['Wednesday'], times: ['Late Morning'] },
+      'Wednesday, December 2; 10 AM to noon',
+      'miércoles, 2 de diciembre; de 10 a.m. al mediodía',
+    ],
+    [
+      { week: 'Next week', days: ['Any'], times: ['Any'] },
+      'Monday, November 30 to Friday, December 4',
+      'del lunes, 30 de noviembre al viernes, 4 de diciembre',
+    ],
+    [
+      { week: 'Any', days: ['Tuesday', 'Friday'], times: ['Late Evening'] },
+      'Tuesday or Friday; after 3 PM',
+      'martes o viernes; después de las 3 p.m.',
+    ],
+    [{ week: 'Any', days: ['Any'], times: ['Any'] }, undefined, undefined],
+  ] as const)('ACC-331 says of a request which days and times of day were asked for: %j', (preference, en, es) => {
+    const start = instant(Date.UTC(2026, 10, 30, 5));
+    const asked = { preference, end: instant(Date.UTC(2026, 11, 7, 5)) };
+    const news = { ...samples['visit-news'], event: 'requested' as const, timeOpen: true as const, start, asked };
+    const [english, spanish] = [letterOf(news, 'en', origin).text, letterOf(news, 'es', origin).text];
+    if (en === undefined) {
+      expect(english).not.toContain('You asked for');
+      expect(spanish).not.toContain('Usted pidió');
+      return;
+    }
+    expect(english).toContain(`You asked for: ${en}.`);
+    expect(spanish).toContain(`Usted pidió: ${es}`);
+  });
+
+  it('says of a video visit that nobody comes to an office, while it takes place', () => {
+    for (const kind of ['visit-news', 'visit-reminder'] as const) {
+      const [far, near] = [{ ...samples[kind], video: true as const }, samples[kind]];
+      expect(letterOf(far, 'en', origin).text).toContain(
+        'It’s a video visit: you join it online and don’t go to the office.',
+      );
+      expect(letterOf(far, 'es', origin).text).toContain('Es una consulta por video');
+      expect(letterOf(near, 'en', origin).text).not.toContain('video');
+    }
+    const canceled = { ...samples['visit-news'], event: 'cancelled' as const, video: true as const };
+    expect(letterOf(canceled, 'en', origin).text).not.toContain('video');
+  });
+
   it('ASVS-1.1 makes an address at the origin of a link that is a path, and keeps a whole one', () => {
     const at = (link: string) => letterOf({ kind: 'already-registered', link }, 'en', origin);
     expect(at('/?a=1&b=2').text).toContain('https://portal.example.org/?a=1&b=2');

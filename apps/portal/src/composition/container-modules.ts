@@ -98,7 +98,14 @@ export const accessModule = (around: BrowserEnvironment): ContainerModule =>
       })
       .inSingletonScope();
     bind(tokens.tabs)
-      .toDynamicValue((context) => new BroadcastTabs({ open: around.tabs, device: context.get(tokens.device).id }))
+      .toDynamicValue(
+        (context) =>
+          new BroadcastTabs({
+            open: around.tabs,
+            device: context.get(tokens.device).id,
+            local: new WebStorage(around.local),
+          }),
+      )
       .inSingletonScope();
     bind(tokens.problems)
       .toDynamicValue(() => new ErrorsViewModel(around))

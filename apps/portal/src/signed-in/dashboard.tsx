@@ -91,7 +91,7 @@ const Dashboard: Screen = ({ portal, fetchPart }) => {
       pay={payPath(portal)}
       book={bookPath(portal)}
       booksByPhone={portal.clientSession.actingAs.booksByPhone}
-      message={portal.clientSession.actingAs.may('messages:act') ? paths.messages : undefined}
+      message={portal.clientSession.actingAs.may('messages:act') ? `${paths.messages}?new` : undefined}
       actsForAnother={portal.clientSession.actingAs.represented !== undefined}
       buttons={buttons}
       laterTabs={laterTabs}

@@ -4,7 +4,7 @@ import type { FetchedScreen } from './routes.ts';
 /** Every screen behind sign-in but the first: its texts and its chunk. Not one of them makes the first one heavier. */
 export const screens: Readonly<Record<Exclude<SignedInScreen, 'dashboard'>, FetchedScreen>> = {
   'activity-log': { texts: ['activity'], load: () => import('./activity-log.tsx') },
-  appointments: { texts: ['appointments', 'appointmentList'], load: () => import('./appointments.tsx') },
+  appointments: { texts: ['appointments', 'appointmentList', 'preference'], load: () => import('./appointments.tsx') },
   visit: {
     texts: ['accommodations', 'appointments', 'payments', 'visitDetails', 'preference'],
     load: () => import('./visit.tsx'),

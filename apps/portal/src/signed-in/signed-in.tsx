@@ -82,13 +82,15 @@ const useOffered = (portal: PortalProps['portal']) =>
 
 const AppShell = observer(({ portal, texts, shell }: PortalProps & { readonly shell: ShellViewModel }) => {
   const say = useWords();
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
   useTypeface();
   const [screens] = useState(() => new FetchedScreens(texts, portal.drafts));
   const [own, setOwn] = useState<string>();
   const parts = useMemo(() => ({ brand: () => undefined, title: setOwn }), []);
   const title = say(titleAt(pathname));
-  const parent = parentOf(pathname);
+  // A page that was opened for another one, as the times for the visit that is moved, leads back to that.
+  const above = (state as { readonly above?: string } | null)?.above;
+  const parent = above ? { path: above, title: titleAt(above) } : parentOf(pathname);
   const isOffered = useOffered(portal);
   const isSection = useCallback(
     (path: string) =>

@@ -62,9 +62,13 @@ describe('another time in the place of a visit', () => {
     expect(portal.portal.port(bookingDrafts).current?.replaces).toBe('appointment_id');
   });
 
-  it('is looked for by its button', async () => {
+  it('is looked for by its button, and the way back leads to the visit', async () => {
     const portal = await open();
     await pressed(portal, 'Reschedule');
+    const back = [...document.querySelectorAll('main a')].find(
+      ({ textContent }) => textContent === 'Back to Your visit',
+    );
+    expect(back?.getAttribute('href')).toBe('/appointments/visit/practice_id/appointment_id');
     expect(portal.portal.port(bookingDrafts).current?.replaces).toBe('appointment_id');
   });
 });

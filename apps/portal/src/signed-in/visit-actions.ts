@@ -34,7 +34,10 @@ const summaryPath = ({ practice, appointment: { start, location } }: ListedAppoi
 export const visitActions = (portal: Portal, navigate: NavigateFunction, reload: () => Promise<void>): VisitActions => {
   const begin = ({ draft, to }: BegunBooking): void => {
     portal.port(bookingDrafts).keep(draft);
-    void navigate(to);
+    const { practice, replaces } = draft;
+    // The way back from the times of a visit that is moved leads to the visit.
+    const above = replaces && paths.visit({ practiceId: practice, appointmentId: replaces });
+    void navigate(to, { state: above === undefined ? null : { above } });
   };
   const calendar = new AddToCalendarViewModel(portal.port(visitCalendar), portal.delivery);
   const video = new VideoVisitViewModel({

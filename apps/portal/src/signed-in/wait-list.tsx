@@ -29,7 +29,8 @@ const Waiting = ({ portal, wanted }: { readonly portal: Portal; readonly wanted:
       onFree={({ offer }, { id }) => {
         const draft = { practice: wanted.look.practice, picked: offer, replaces: id };
         portal.port(bookingDrafts).keep(draft);
-        void navigate(bookingPaths('slots', {}).times);
+        const above = paths.visit({ practiceId: draft.practice, appointmentId: id });
+        void navigate(bookingPaths('slots', {}).times, { state: { above } });
       }}
     />
   );

@@ -1,6 +1,5 @@
 import {
   waitListStates,
-  type AppointmentList,
   type AwayPractice,
   type ListedAppointment,
   type PracticeHistory,
@@ -9,7 +8,7 @@ import {
 import { appointmentStatuses, type AppointmentLocation, type BookedAs } from '@portico/domain/appointments';
 import type { Slot } from '@portico/domain/scheduling';
 import { accommodations } from './accommodations.codec.ts';
-import { codec, list, optionalIfReadable, readableList, type Codec, type Read, type Written } from './codec.ts';
+import { codec, optionalIfReadable, readableList, type Codec, type Read, type Written } from './codec.ts';
 import { field, flat, record, together, unsent } from './object-codec.ts';
 import { either, id, mark, maybe, moment, oneOf, timeZone, word } from './scalars.ts';
 
@@ -106,10 +105,3 @@ export const history: Codec<
 );
 
 export const awayPractice = record<AwayPractice>()({ id: id('practice_id'), name: 'practice_name', phone: 'phone' });
-
-export const appointmentList = record<AppointmentList>()({
-  requests: field('requests', listedAppointments),
-  upcoming: field('upcoming', listedAppointments),
-  history: field('appointments', history),
-  away: field('away', list(awayPractice)),
-});

@@ -5,6 +5,7 @@ import type {
   BookingOrder,
   HoursOfDay,
   KeptTime,
+  NearVisit,
 } from '@portico/application/scheduling';
 import { appointmentStatuses, type BookingKey } from '@portico/domain/appointments';
 import type { AppointmentId, Instant, LocationId, ResourceId } from '@portico/domain/kernel';
@@ -14,7 +15,7 @@ import { accommodations } from './accommodations.codec.ts';
 import { listedAppointment, location, slot } from './appointments.codec.ts';
 import { codec, list, optionalIfReadable, unreadable, type Codec } from './codec.ts';
 import { field, flat, record, allOrNone, within } from './object-codec.ts';
-import { day, id, idOf, maybe, maybeId, moment, money, oneOf, seconds } from './scalars.ts';
+import { day, id, idOf, maybe, maybeId, moment, money, oneOf, seconds, timeZone } from './scalars.ts';
 
 /** One where the contract has a list. */
 const only = <D, W, R>(one: Codec<D, W, R>): Codec<D, readonly W[], readonly R[]> =>
@@ -106,6 +107,14 @@ export const bookingOrder = record<BookingOrder>()({
   key: field('uniqueId', attempt),
 });
 
+const nearVisit = record<NearVisit>()({
+  start: field('start_time', moment),
+  end: field('end_time', moment),
+  timeZone: field('timeZone', timeZone),
+  providerName: 'provider',
+  practiceName: 'practice_name',
+});
+
 const hoursOfDay = record<HoursOfDay>()({ date: field('date', day), slots: field('slots', list(slot)) });
 
 const replaced = record<NonNullable<AvailableHours['replaced']>>()({
@@ -131,6 +140,7 @@ export const availableHours = record<AvailableHours>()({
   cutOffMinutes: 'cutOffMinutes',
   today: field('today', day),
   range: { start: field('start_date', day), end: field('end_date', day) },
+  nearVisits: field('nearVisits', list(nearVisit)),
   days: field('days', list(hoursOfDay)),
   nextDay: maybe('nextDay', day),
   replaced: field('replaced', optionalIfReadable(replaced)),

@@ -26,7 +26,16 @@ import {
   type ResourceId,
   type VisitReasonId,
 } from '@portico/domain/kernel';
-import { cents, ids, instants, localDates, patientRefs, withOptional, words } from '@portico/domain/kernel/testing';
+import {
+  cents,
+  ids,
+  instants,
+  localDates,
+  patientRefs,
+  timeZones,
+  withOptional,
+  words,
+} from '@portico/domain/kernel/testing';
 import { practiceManagements } from '@portico/domain/practices';
 import { anyAccommodations } from '@portico/domain/profile/testing';
 import fc from 'fast-check';
@@ -73,6 +82,12 @@ const hours: fc.Arbitrary<AvailableHours> = patientRefs.chain((patient) =>
       cutOffMinutes: fc.nat(10_000),
       today: localDates,
       range: ranges,
+      nearVisits: fc.array(
+        fc
+          .record({ slot: slots, timeZone: timeZones, providerName: words(), practiceName: words() })
+          .map(({ slot, ...visit }) => ({ ...slot, ...visit })),
+        { maxLength: 2 },
+      ),
       days: fc.array(fc.record({ date: localDates, slots: fc.array(slots, { minLength: 1, maxLength: 3 }) }), {
         maxLength: 3,
       }),

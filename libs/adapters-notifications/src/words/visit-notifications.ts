@@ -1,6 +1,6 @@
 import type { Message } from '@portico/application/texts';
 import type { VisitEvent } from '@portico/domain/notifications';
-import { spanText, shortWhenText, whenText } from './visit-time-text.ts';
+import { askedText, spanText, shortWhenText, whenText } from './visit-time-text.ts';
 import {
   earlierTimeWords,
   reminderWords,
@@ -35,10 +35,13 @@ const ends: Readonly<Record<VisitEvent, VisitEnd>> = {
   withdrawn: { after: [visitWords.askAnother, visitWords.notYou], byLink: another },
 };
 
+/** Of visits that do not take place nobody asks where. */
+const over: Partial<Record<VisitEvent, true>> = { cancelled: true, withdrawn: true };
+
 /** What is told of visits: what became of them, that they come up, and that an earlier time is free. */
 export const visitNotifications: WordsOf<'visit-news' | 'visit-reminder' | 'earlier-time'> = {
   'visit-news': {
-    mail: ({ event, practice, start, timeZone, byLink, timeOpen }, voice) => {
+    mail: ({ event, practice, start, timeZone, byLink, timeOpen, asked, video }, voice) => {
       const { say } = voice;
       const { action, after } =
         byLink === true ? ends[event].byLink : { action: visitWords.action, after: ends[event].after };
@@ -49,6 +52,8 @@ export const visitNotifications: WordsOf<'visit-news' | 'visit-reminder' | 'earl
             practice,
             when: whenText(start, timeZone, voice),
           }),
+          ...(event === 'requested' && asked !== undefined ? askedText({ start, ...asked }, timeZone, voice) : []),
+          ...(video === true && !(event in over) ? [say(visitWords.byVideo)] : []),
         ],
         action: say(action),
         after: after.map((one) => say(one)),
@@ -60,12 +65,13 @@ export const visitNotifications: WordsOf<'visit-news' | 'visit-reminder' | 'earl
     },
   },
   'visit-reminder': {
-    mail: ({ practice, start, timeZone }, voice) => {
+    mail: ({ practice, start, timeZone, video }, voice) => {
       const { say } = voice;
       return {
         subject: say(reminderWords.subject, { practice }),
         before: [
           say(reminderWords.before, { practice, when: whenText(start, timeZone, voice) }),
+          ...(video === true ? [say(visitWords.byVideo)] : []),
           say(reminderWords.question),
         ],
         action: say(reminderWords.action),

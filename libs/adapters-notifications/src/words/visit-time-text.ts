@@ -1,5 +1,8 @@
 import { localeOf, type Instant, type TimeZone } from '@portico/domain/kernel';
+import type { AskedTimes } from '@portico/domain/notifications';
+import { parseTimePreference, preferredDays, requestedDays, type TimePreference } from '@portico/domain/scheduling';
 import { timeWords } from './common.messages.ts';
+import { askedTimeWords, visitWords } from './visits.messages.ts';
 import type { Voice } from './notification-language.ts';
 
 // A text message knows no thin spaces.
@@ -32,4 +35,42 @@ export const spanText = (minutes: number, { say }: Voice): string => {
   return hours > 0 && Math.abs(minutes - hours * 60) <= nearHour
     ? say(timeWords.hours, { count: hours })
     : say(timeWords.minutes, { count: minutes });
+};
+
+/** `You asked for: Wednesday, December 2; 10 AM to noon.`; nothing where any time will do. */
+export const askedText = (
+  {
+    preference: asked,
+    start,
+    end,
+  }: { readonly preference: AskedTimes; readonly start: Instant; readonly end: Instant },
+  timeZone: TimeZone,
+  voice: Voice,
+): readonly string[] => {
+  const { week: weekString, days: days_of_week, times: times_of_day } = asked;
+  const parsed = parseTimePreference({ weekString, days_of_week, times_of_day });
+  if (!parsed.ok) return [];
+  const preference = parsed.value;
+  const { say, language } = voice;
+  const locale = localeOf(language);
+  const or = new Intl.ListFormat(locale, { type: 'disjunction' });
+  const day = new Intl.DateTimeFormat(locale, { timeZone, weekday: 'long', month: 'long', day: 'numeric' });
+  const weekday = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'long' });
+  const weekdayAt = (at: Instant) => preferredDays.find((one) => one === weekday.format(at));
+  const days = requestedDays(preference, { start, end }, weekdayAt).map((at) => plain(day.format(at)));
+  const [first, last] = [days[0], days.at(-1)];
+  const isAnyDay = preference.days[0] === 'Any' && first !== undefined && last !== undefined;
+  const parts = [
+    isAnyDay
+      ? say(visitWords.askedSpan, { first, last })
+      : or.format(days.length > 0 ? days : weekdays(preference, locale)),
+    or.format(preference.times.flatMap((time) => (time === 'Any' ? [] : [say(askedTimeWords[time])]))),
+  ].filter((part) => part !== '');
+  return parts.length === 0 ? [] : [say(visitWords.asked, { asked: parts.join('; ') })];
+};
+
+/** The names of the days that are asked for in any week. January 1, 2024 was a Monday. */
+const weekdays = ({ days }: TimePreference, locale: string): readonly string[] => {
+  const name = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'long' });
+  return days.flatMap((day) => (day === 'Any' ? [] : [name.format(Date.UTC(2024, 0, 1 + preferredDays.indexOf(day)))]));
 };

@@ -89,7 +89,46 @@ export const visitTextWords = defineMessages({
   },
 });
 
+/** The times of day of a request, which are displayed by other words than they are sent (`ACC-329`). */
+export const askedTimeWords = defineMessages({
+  'Early Morning': {
+    id: 'notifications.askedTime.early-morning',
+    defaultMessage: 'before 10 AM',
+    description: 'A time of day that was asked for',
+  },
+  'Late Morning': {
+    id: 'notifications.askedTime.late-morning',
+    defaultMessage: '10 AM to noon',
+    description: 'A time of day that was asked for',
+  },
+  'Early Evening': {
+    id: 'notifications.askedTime.early-evening',
+    defaultMessage: 'noon to 3 PM',
+    description: 'A time of day that was asked for',
+  },
+  'Late Evening': {
+    id: 'notifications.askedTime.late-evening',
+    defaultMessage: 'after 3 PM',
+    description: 'A time of day that was asked for',
+  },
+});
+
 export const visitWords = defineMessages({
+  asked: {
+    id: 'notifications.visit.asked',
+    defaultMessage: 'You asked for: {asked}.',
+    description: 'Mail about a request for no certain time: its days and times of day',
+  },
+  askedSpan: {
+    id: 'notifications.visit.askedSpan',
+    defaultMessage: '{first} to {last}',
+    description: 'The first and the last day that was asked for',
+  },
+  byVideo: {
+    id: 'notifications.visit.byVideo',
+    defaultMessage: 'It’s a video visit: you join it online and don’t go to the office.',
+    description: 'Mail about a visit that takes place by video',
+  },
   change: {
     id: 'notifications.visit.change',
     defaultMessage: 'To change or cancel it, open your appointments.',

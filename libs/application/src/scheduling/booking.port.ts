@@ -1,5 +1,5 @@
 import type { Appointment, AppointmentLocation, AppointmentProvider, BookingKey } from '@portico/domain/appointments';
-import type { AppointmentId, Cents, HoldId, Instant, LocalDate, PatientRef, PracticeId } from '@portico/domain/kernel';
+import type { AppointmentId, Cents, HoldId, Instant, LocalDate, PatientRef, PracticeId, TimeZone } from '@portico/domain/kernel';
 import type { PracticeManagement } from '@portico/domain/practices';
 import type { Accommodations } from '@portico/domain/profile';
 import type { DateRange, Offer, Slot } from '@portico/domain/scheduling';
@@ -58,8 +58,16 @@ export interface AvailableHours {
   readonly days: readonly HoursOfDay[];
   /** If the range has no free time: the first later day that has one. */
   readonly nextDay?: LocalDate;
+  /** Booked visits near one of these times, at any practice at which the person may see them; earliest first. */
+  readonly nearVisits: readonly NearVisit[];
   /** The visit to be rescheduled. */
   readonly replaced?: Pick<Appointment, 'id' | 'prepaid' | 'start' | 'status'>;
+}
+
+export interface NearVisit extends Slot {
+  readonly timeZone: TimeZone;
+  readonly providerName: string;
+  readonly practiceName: string;
 }
 
 export interface HoursOfDay {

@@ -9,6 +9,7 @@ export type {
   HoursSuccess,
   HoursOfDay,
   KeptTime,
+  NearVisit,
 } from './booking.port.ts';
 export {
   type PreferenceBox,

@@ -34,6 +34,10 @@ export const isVisitHistory = (appointment: Pick<Appointment, 'status' | 'start'
 export const isToday = (appointment: Pick<Appointment, 'start' | 'location'>, now: Instant): boolean =>
   isSameDay(appointment.location.timeZone, appointment.start, now);
 
+/** Checked in today and not checked out: it is not over for the person, also where its time has passed. */
+export const isStillOpen = (appointment: Pick<Appointment, 'status' | 'start' | 'location'>, now: Instant): boolean =>
+  appointment.status === 'CHECKED-IN' && isToday(appointment, now);
+
 /** Earliest first; equal starts are ordered by id. */
 export const earliestFirst = (a: Appointment, b: Appointment): number =>
   a.start - b.start || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);

@@ -8,6 +8,7 @@ export {
   receiptEvents,
   type ReceiptEvent,
   type GuestAction,
+  type AskedTimes,
   type NotificationKind,
   type Recipient,
   type AccountNotification,

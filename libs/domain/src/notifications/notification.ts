@@ -1,6 +1,13 @@
 import type { Cents, Instant, LocalDate, PracticeId, TimeZone } from '../kernel/index.ts';
 import type { OfficeCounts } from '../practices/index.ts';
 
+/** The week, days and times of day of a request, by the words that are sent for them (`ACC-331`). */
+export interface AskedTimes {
+  readonly week: string;
+  readonly days: readonly string[];
+  readonly times: readonly string[];
+}
+
 /**
  * What the portal sends a person by mail or text message. Contains no health data, because others may read the person's
  * screen.
@@ -116,6 +123,10 @@ export type Notification =
       readonly byLink?: true;
       /** A request for no certain time: start is none to be told. */
       readonly timeOpen?: true;
+      /** What such a request asks for, between `start` and `end`; absent where that is not known. */
+      readonly asked?: { readonly preference: AskedTimes; readonly end: Instant };
+      /** Nobody comes to an office. */
+      readonly video?: true;
       readonly practice: string;
       readonly start: Instant;
       readonly timeZone: TimeZone;
@@ -124,6 +135,8 @@ export type Notification =
   /** A reminder of an upcoming visit; the link leads to where it is confirmed or changed. */
   | {
       readonly kind: 'visit-reminder';
+      /** Nobody comes to an office. */
+      readonly video?: true;
       readonly practice: string;
       readonly start: Instant;
       readonly timeZone: TimeZone;

@@ -82,4 +82,6 @@ export {
   mayOffer,
 } from './wait-list.ts';
 export { type LanguageTag, languageTags, parseLanguageTag } from './spoken-languages.ts';
+export { isNear } from './near-visit.ts';
+export { requestedDays } from './requested-days.ts';
 export { preferenceSpan, weeksAhead, type WeekDates, type WeeksAhead } from './preference-span.ts';

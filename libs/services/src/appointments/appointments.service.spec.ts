@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { appointmentStatuses } from '@portico/domain/appointments';
 import { failed, type AppointmentId } from '@portico/domain/kernel';
 import { baseFixture, ben, benAtMesa, callOf, mesa, noon, visit } from '../kernel/testing/index.ts';
 import { AppointmentsService, listedIn } from './appointments.service.ts';
@@ -43,6 +44,25 @@ describe('a visit that somebody asked to move', () => {
       ['two', undefined],
     ]);
   });
+});
+
+describe('a visit of today whose time has passed', () => {
+  it.each(appointmentStatuses)(
+    'APT-031 APT-032 stands with what is to come only while it is open: %s',
+    async (status) => {
+      const { schedule, visitPolicies, practices, activityLog, waitListService } = baseFixture();
+      schedule.put(visit('today', benAtMesa, -2, { status }), visit('yesterday', benAtMesa, -26, { status }));
+      schedule.put(visit('canceled', benAtMesa, 48, { status: 'CANCELLED' }), visit('next', benAtMesa, 24));
+      const parts = [schedule, visitPolicies, practices, activityLog, waitListService] as const;
+      const list = await new AppointmentsService(...parts, callOf(ben, mesa)).list();
+      if (!list.ok) throw new Error('No list.');
+      const { upcoming, history } = list.value;
+      const isOpen = status === 'CHECKED-IN';
+      expect(upcoming.map(({ appointment }) => appointment.id)).toEqual(isOpen ? ['today', 'next'] : ['next']);
+      const past = history.flatMap(({ page }) => page.entries.map(({ appointment }) => appointment.id));
+      expect(past).toEqual(isOpen ? ['canceled', 'yesterday'] : ['canceled', 'today', 'yesterday']);
+    },
+  );
 });
 
 describe('a video visit', () => {

@@ -3,6 +3,7 @@ import {
   canCheckIn,
   canCheckOut,
   changeableUntil,
+  isStillOpen,
   isToday,
   mayCheckIn,
   statusOf,
@@ -83,12 +84,17 @@ export class AppointmentsService implements Appointments {
     const listed = listedAll(practices, upcoming.found, this.#call, rules)
       .map((one) => withWaitList(one, earlier))
       .map(movesAmong(upcoming.found, this.#call.now));
+    const isOpen = ({ appointment }: ListedAppointment): boolean => isStillOpen(appointment, this.#call.now);
+    const stillOpen = history.found.flatMap(({ page }) => page.entries.filter(isOpen));
     const standing = (wanted: 'request' | 'upcoming'): readonly ListedAppointment[] =>
       listed.filter(({ appointment }) => statusOf(appointment, this.#call.now) === wanted);
     return ok({
       requests: standing('request'),
-      upcoming: standing('upcoming'),
-      history: history.found,
+      upcoming: [...stillOpen, ...standing('upcoming')].sort((a, b) => timedFirst(a.appointment, b.appointment)),
+      history: history.found.map(({ practice, page }) => ({
+        practice,
+        page: { ...page, entries: page.entries.filter((one) => !isOpen(one)) },
+      })),
       away: awayAmong(practices, [...upcoming.away, ...history.away]),
     });
   }

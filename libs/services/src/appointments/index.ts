@@ -6,6 +6,7 @@ export {
   listedAll,
   listedIn,
   mostUpcoming,
+  upcomingOf,
   rulesOf,
   withWaitList,
 } from './appointments.service.ts';

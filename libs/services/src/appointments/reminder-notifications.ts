@@ -29,7 +29,7 @@ export class ReminderNotifier {
   }
 
   readonly tell: TellOfVisit = async ({ visit, contact }, at) => {
-    const { patient, start, location } = visit;
+    const { patient, start, location, video } = visit;
     const [[practice], told] = await Promise.all([
       this.#practices.practices([patient.practice]),
       this.#recipients.of(patient, 'reminders', contact),
@@ -40,7 +40,7 @@ export class ReminderNotifier {
       const pathOf = (code: string): string => withQuery(paths.confirmVisit, { code, language });
       const { link } = await this.#links.make(rightToChange(visit, to), pathOf, at);
       const reminder = { kind: 'visit-reminder', practice: practice.name, start, timeZone, link } as const;
-      await this.#notifier.send(reminder, to, language);
+      await this.#notifier.send({ ...reminder, ...(video ? { video } : {}) }, to, language);
     }
   };
 }

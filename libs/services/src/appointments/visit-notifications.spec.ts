@@ -48,6 +48,19 @@ describe('news of a visit', () => {
     ]);
   });
 
+  it('ACC-331 says of a request what was asked for, and of a video visit that it is one', async () => {
+    const { notifier, tell, settled } = setUp();
+    const preference = { week: 'Next week', days: ['Wednesday'], times: ['Late Morning'] } as const;
+    const request = visit('request', anaAtMesa, 24, { status: 'REQUESTED', timeOpen: true, preference, video: true });
+    tell('requested', request);
+    await settled();
+    expect(notifier.sent[0]?.notification).toMatchObject({
+      timeOpen: true,
+      asked: { preference, end: request.end },
+      video: true,
+    });
+  });
+
   it('MON-278 go to nobody who does not want them, also where the practice knows how to reach them', async () => {
     const { notifier, patients, registration, tell, settled } = setUp();
     const email = 'ana@practice.example' as Email;

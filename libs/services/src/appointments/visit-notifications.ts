@@ -9,7 +9,10 @@ import { paths, withQuery, type LinkTo } from '@portico/application/kernel';
 import type { BackgroundTasks } from '../kernel/index.ts';
 import type { VisitRecipients } from './visit-recipients.ts';
 
-type VisitToldOf = Pick<Appointment, 'id' | 'patient' | 'start' | 'location' | 'timeOpen'>;
+type VisitToldOf = Pick<
+  Appointment,
+  'id' | 'patient' | 'start' | 'end' | 'location' | 'timeOpen' | 'preference' | 'video'
+>;
 
 /**
  * Notifies patients that a visit was booked, requested, moved or canceled, whoever did it. Called after the fact;
@@ -61,7 +64,7 @@ export class VisitNotifier {
 
   readonly tell: VisitNotifications = (event, visit) => {
     this.#later(async () => {
-      const { patient, start, location, timeOpen } = visit;
+      const { patient, start, end, location, timeOpen, preference, video } = visit;
       const [[practice], told] = await Promise.all([
         this.#practices.practices([patient.practice]),
         this.#recipients.of(patient, 'visits'),
@@ -73,7 +76,12 @@ export class VisitNotifier {
           ? this.#linkTo(paths.appointments)
           : await this.#openFor(event, visit, { to, language, practice });
         const notification = { kind: 'visit-news', event, practice: practice.name, start, timeZone, link } as const;
-        const more = { ...(hasAccount ? {} : { byLink: true as const }), ...(timeOpen === true ? { timeOpen } : {}) };
+        const more = {
+          ...(hasAccount ? {} : { byLink: true as const }),
+          ...(timeOpen === true ? { timeOpen } : {}),
+          ...(timeOpen === true && preference !== undefined ? { asked: { preference, end } } : {}),
+          ...(video ? { video } : {}),
+        };
         await this.#notifier.send({ ...notification, ...more }, to, language);
       }
     });

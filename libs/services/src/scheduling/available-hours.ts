@@ -18,7 +18,7 @@ import {
   type Slot,
 } from '@portico/domain/scheduling';
 import type { Failure } from '@portico/application/kernel';
-import type { AvailableHours, HoursOfDay } from '@portico/application/scheduling';
+import type { AvailableHours, HoursOfDay, NearVisit } from '@portico/application/scheduling';
 import type { Chosen } from './booking-choices.ts';
 
 /**
@@ -28,6 +28,7 @@ import type { Chosen } from './booking-choices.ts';
 export const hoursOf = async (
   availability: Pick<Availability, 'slots'>,
   { offer, ...chosen }: Chosen,
+  near: (slots: readonly Slot[]) => Promise<readonly NearVisit[]>,
   now: Instant,
   { days, replaces }: { readonly days: DateRange | undefined; readonly replaces: AppointmentId | undefined },
 ): Promise<Result<AvailableHours, Failure>> => {
@@ -42,6 +43,7 @@ export const hoursOf = async (
     ...chosen,
     today,
     range: range.value,
+    nearVisits: await near(slots),
     days: byDay(slots, ({ start }) => dayIn(timeZone, start)),
     ...(next === undefined ? {} : { nextDay: dayIn(timeZone, next.start) }),
   });

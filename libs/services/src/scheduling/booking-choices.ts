@@ -7,7 +7,9 @@ import type { Failure } from '@portico/application/kernel';
 import type { AvailableHours, BookingRefusal } from '@portico/application/scheduling';
 
 /** The full booking choice, without the times. */
-export type Chosen = Omit<AvailableHours, 'today' | 'range' | 'days' | 'nextDay'> & { readonly offer: Offer };
+export type Chosen = Omit<AvailableHours, 'today' | 'range' | 'days' | 'nextDay' | 'nearVisits'> & {
+  readonly offer: Offer;
+};
 
 /** What a person chose to book, with the practice's own names for it. */
 export class BookingChoices {

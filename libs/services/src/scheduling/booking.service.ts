@@ -25,6 +25,7 @@ import {
   slotKept,
   type DateRange,
   type Availability,
+  type Slot,
   type SlotHolds,
   type VisitRequests,
 } from '@portico/domain/scheduling';
@@ -33,6 +34,7 @@ import { type BookedAccommodations, listedIn, type VisitNotifications } from '..
 import { callAt, type ServiceCall } from '../kernel/index.ts';
 import type { ServiceResult, Failure } from '@portico/application/kernel';
 import { hoursOf } from './available-hours.ts';
+import { nearVisits } from './near-visits.ts';
 import { bookingChart } from './booking-chart.ts';
 import type {
   AvailableHours,
@@ -52,7 +54,7 @@ export class BookingService implements Booking {
   readonly #bookingChoices: BookingChoices;
   readonly #availability: Pick<Availability, 'slots' | 'rules'>;
   readonly #practices: PracticeDirectory;
-  readonly #schedule: Pick<Schedule, 'visit'>;
+  readonly #schedule: Pick<Schedule, 'visit' | 'upcoming'>;
   readonly #slotHolds: SlotHolds;
   readonly #appointmentBooking: Pick<AppointmentBooking, 'book' | 'bookedFor' | 'held'>;
   readonly #visitNotifications: VisitNotifications;
@@ -66,7 +68,7 @@ export class BookingService implements Booking {
     bookingChoices: BookingChoices,
     availability: Pick<Availability, 'slots' | 'rules'>,
     practices: PracticeDirectory,
-    schedule: Pick<Schedule, 'visit'>,
+    schedule: Pick<Schedule, 'visit' | 'upcoming'>,
     slotHolds: SlotHolds,
     appointmentBooking: Pick<AppointmentBooking, 'book' | 'bookedFor' | 'held'>,
     visitNotifications: VisitNotifications,
@@ -95,7 +97,10 @@ export class BookingService implements Booking {
     const chosen = await this.#chosen(chart, choice);
     if (!chosen.ok) return chosen;
     const needs = await this.#withKnownNeeds(chart, chosen.value);
-    return hoursOf(this.#availability, needs, this.#call.now, { days, replaces: choice.replaces });
+    const near = (slots: readonly Slot[]) => nearVisits(this.#schedule, this.#practices, this.#call, choice, slots);
+    const hours = await hoursOf(this.#availability, needs, near, this.#call.now, { days, replaces: choice.replaces });
+    if (hours.ok && hours.value.nearVisits.length > 0) await log(this.#activityLog, this.#call, 'viewed-appointments');
+    return hours;
   }
 
   async keep(choice: BookingChoice, start: Instant): ServiceResult<KeptTime, BookingRefusal> {

@@ -1,6 +1,7 @@
 import { inactivity, judgeIdle, type Idle } from '@portico/domain/access';
-import { instant, type Instant } from '@portico/domain/kernel';
+import type { Instant } from '@portico/domain/kernel';
 import { makeAutoObservable } from 'mobx';
+import { ownActivity, type SharedActivity } from './tab-token-sharing.ts';
 
 /** The source of time and of timers. */
 export interface Clock {
@@ -10,19 +11,22 @@ export interface Clock {
 }
 
 /**
- * The inactivity countdown of one tab (`ACC-230` to `ACC-234`). Only the time of the last activity is stored; the rest
- * is computed from the clock, so that it is right after a device has slept.
+ * The inactivity countdown of a person (`ACC-230` to `ACC-234`): activity in any of their tabs counts for all of them.
+ * Only the time of the last activity is stored; the rest is computed from the clock, so that it is right after a device
+ * or a tab has slept.
  */
 export class InactivityViewModel {
   idle: Idle = { kind: 'active' };
 
   readonly #clock: Clock;
+  readonly #shared: SharedActivity;
   #countdown: number = inactivity.countdown;
   #lastActivity: Instant;
   #stop: (() => void) | undefined;
 
-  constructor(clock: Clock) {
+  constructor(clock: Clock, shared: SharedActivity = ownActivity) {
     this.#clock = clock;
+    this.#shared = shared;
     this.#lastActivity = clock.now();
     makeAutoObservable(this, {}, { autoBind: true });
   }
@@ -30,7 +34,7 @@ export class InactivityViewModel {
   /** `countdown` in milliseconds; the runtime configuration may lower the default of 600 s. */
   start(countdown: number = inactivity.countdown): void {
     this.#countdown = Math.min(countdown, inactivity.countdown);
-    this.#lastActivity = this.#clock.now();
+    this.#note();
     this.#stop ??= this.#clock.every(inactivity.tick, () => {
       this.look();
     });
@@ -40,22 +44,29 @@ export class InactivityViewModel {
   noteActivity(): void {
     // The first touch after a sleep comes before the first tick: the elapsed time must be checked first.
     this.look();
-    if (this.idle.kind === 'active') this.#lastActivity = instant(Math.max(this.#lastActivity, this.#clock.now()));
+    if (this.idle.kind === 'active') this.#note();
   }
 
   continueSession(): void {
     this.look();
     if (this.idle.kind === 'over') return;
-    this.#lastActivity = this.#clock.now();
+    this.#note();
     this.look();
   }
 
   look(): void {
-    const idle = judgeIdle(this.#lastActivity, this.#clock.now(), this.#countdown);
-    const unchanged =
-      idle.kind === this.idle.kind &&
-      (idle.kind !== 'warning' || this.idle.kind !== 'warning' || idle.secondsLeft === this.idle.secondsLeft);
-    if (!unchanged) this.idle = idle;
+    // A session that has ended here stays ended, whoever signs in next in another tab.
+    if (this.idle.kind === 'over') return;
+    const now = this.#clock.now();
+    this.#lastActivity = Math.max(this.#lastActivity, this.#shared.last(now)) as Instant;
+    const idle = judgeIdle(this.#lastActivity, now, this.#countdown);
+    if (JSON.stringify(idle) !== JSON.stringify(this.idle)) this.idle = idle;
+  }
+
+  #note(): void {
+    const now = this.#clock.now();
+    this.#lastActivity = now;
+    this.#shared.note(now);
   }
 
   dispose(): void {

@@ -16,5 +16,5 @@ export { ShownOnce } from './session/shown-once.ts';
 export { SessionEndViewModel } from './session-end.view-model.ts';
 export { type BrowserPage, ShellViewModel } from './shell.view-model.ts';
 export { SignInViewModel } from './sign-in.view-model.ts';
-export { type Renewal, type Tabs, noTabs } from './tab-token-sharing.ts';
+export { type Renewal, type SharedActivity, type Tabs, noTabs } from './tab-token-sharing.ts';
 export { WelcomeViewModel } from './welcome-pictures.view-model.ts';

@@ -2,11 +2,11 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { Access } from '@portico/application/access';
 import type { Drafts } from '../kernel/index.ts';
 import type { ClientSession } from './session/client-session.ts';
-import { noTabs, type Tabs } from './tab-token-sharing.ts';
+import type { Tabs } from './tab-token-sharing.ts';
 
 export interface SessionEndOptions {
   readonly access: Pick<Access, 'signOut'>;
-  readonly session: Pick<ClientSession, 'actingAs' | 'lifecycle'>;
+  readonly session: Pick<ClientSession, 'tokens' | 'actingAs' | 'lifecycle'>;
   readonly tabs?: Tabs;
   readonly drafts?: Pick<Drafts, 'forget'>;
   /** Opens an address outside the portal. */
@@ -20,26 +20,29 @@ export class SessionEndViewModel {
   isByPerson = false;
 
   readonly #options: SessionEndOptions;
-  readonly #tabs: Tabs;
 
   constructor(options: SessionEndOptions) {
     this.#options = options;
-    this.#tabs = options.tabs ?? noTabs;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Signing out in one tab signs out all of them. Returns a function that stops watching. */
-  watchTabs(): () => void {
-    const { username } = this.#options.session.actingAs;
-    return username === undefined ? () => undefined : this.#tabs.whenSignedOut(username, this.signOutHere);
+  /**
+   * Signing out in one tab signs out all of them. A session that ended by itself in one tab has ended for its
+   * duplicates too: they say so at once, rather than with what the gateway says of their tokens later. Returns the
+   * functions that stop watching.
+   */
+  watchTabs(): readonly ((() => void) | undefined)[] {
+    const { session, tabs } = this.#options;
+    const { actingAs, tokens } = session;
+    return [tabs?.whenSignedOut(actingAs.username ?? '', this.signOutHere), tokens.watchEnd(this.leave)];
   }
 
   /** The person signs out: here, in the other tabs, and at the identity provider that let them in. */
   signOut(): void {
-    const { session, drafts, leaveFor } = this.#options;
+    const { session, tabs, drafts, leaveFor } = this.#options;
     const { username } = session.actingAs;
     const { providerSignOut } = session.lifecycle;
-    if (username !== undefined) this.#tabs.tellSignedOut(username);
+    if (username !== undefined) tabs?.tellSignedOut(username);
     this.isByPerson = true;
     drafts?.forget();
     // Navigates only after the gateway has answered: leaving would abort the request.
@@ -57,7 +60,7 @@ export class SessionEndViewModel {
 
   /**
    * Signs out at the gateway and forgets the person in this tab at once, even if the gateway is unreachable
-   * (`ACC-241`). Other tabs are not signed out: an idle tab must not end the session of an active one.
+   * (`ACC-241`). Of the other tabs only those end that hold the same tokens, which are of no more use to them.
    */
   leave(): void {
     void this.#leave();

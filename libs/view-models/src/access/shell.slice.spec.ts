@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ok, SECOND, type PatientId, type PracticeId, type ProfileId } from '@portico/domain/kernel';
+import { ok, SECOND, type Instant, type PatientId, type PracticeId, type ProfileId } from '@portico/domain/kernel';
 import { noon } from '@portico/services/kernel/testing';
 import type { Access, Delegate, Layout, OpenedPractice, SignedIn } from '@portico/application/access';
 import { Drafts } from '../kernel/index.ts';
@@ -42,7 +42,9 @@ const layout: Layout = {
 
 /** Another tab of this browser: what it says is heard when it is called. */
 const otherTab = () => {
-  const hears: { signedOut?: () => void; renewed?: (renewal: Renewal) => void } = {};
+  const hears: { signedOut?: () => void; renewed?: (renewal: Renewal) => void; ended?: (refresh: string) => void } = {};
+  const told: string[] = [];
+  const activity = { last: noon as Instant | undefined };
   const tabs: Tabs = {
     ...noTabs,
     whenSignedOut: (_, ended) => {
@@ -53,14 +55,30 @@ const otherTab = () => {
       hears.renewed = renewed;
       return () => delete hears.renewed;
     },
+    tellEnded: (_, refresh) => {
+      told.push(refresh ?? '');
+      activity.last = undefined;
+    },
+    whenEnded: (held, ended) => {
+      hears.ended = (refresh) => {
+        if (refresh === held()) ended();
+      };
+      return () => delete hears.ended;
+    },
+    activityOf: () => ({
+      last: () => activity.last ?? 0,
+      note: (at) => {
+        activity.last = at;
+      },
+    }),
   };
-  return { hears, tabs };
+  return { hears, tabs, told, activity };
 };
 
 /** A signed-in page whose shell is not open yet; `page` is what happened to the page of the browser, in order. */
 const scene = ({ as = signedIn, seconds }: { readonly as?: SignedIn; readonly seconds?: number } = {}) => {
   const session = new MemoryKeyValueStore();
-  const { hears, tabs } = otherTab();
+  const { hears, tabs, told, activity } = otherTab();
   const clientSession = openClientSession(session, tabs);
   clientSession.lifecycle.start(as);
   const [practice] = as.practices;
@@ -94,7 +112,20 @@ const scene = ({ as = signedIn, seconds }: { readonly as?: SignedIn; readonly se
       },
     },
   });
-  return { session, clientSession, clock, page, signIn, problems, record, shell, hears, touch: () => note() };
+  return {
+    session,
+    clientSession,
+    clock,
+    page,
+    signIn,
+    problems,
+    record,
+    shell,
+    hears,
+    told,
+    activity,
+    touch: () => note(),
+  };
 };
 
 const open = async (of?: Parameters<typeof scene>[0]) => {
@@ -178,6 +209,31 @@ describe('the open shell', () => {
     hears.signedOut?.();
     expect(signIn.page.news).toBe('signed-out');
     expect({ phaseKind: signIn.phase.kind, all: session.all }).toEqual({ phaseKind: 'typing', all: {} });
+  });
+
+  it('ACC-239 goes on while another tab of the person is used, and leaves nothing of it behind at the end', async () => {
+    const { clock, shell, activity, touch } = await open();
+    clock.pass(500 * SECOND);
+    activity.last = clock.now();
+    clock.pass(500 * SECOND);
+    expect(shell.inactivity.idle).toEqual({ kind: 'active' });
+    touch();
+    expect(activity.last).toBe(clock.now());
+    clock.pass(600 * SECOND);
+    expect({ signedOut: shell.end.signedOut, last: activity.last }).toEqual({ signedOut: true, last: undefined });
+  });
+
+  it('ACC-241 a session that ended by itself ends in a duplicate too, which says so and keeps what was typed', async () => {
+    const { hears, told, signIn, session } = await open();
+    hears.ended?.('of another sign-in');
+    expect(signIn.phase.kind).toBe('signed-in');
+    hears.ended?.('r1');
+    expect(signIn.page.news).toBe('session-ended');
+    expect({ phaseKind: signIn.phase.kind, all: session.all, told }).toEqual({
+      phaseKind: 'typing',
+      all: {},
+      told: ['r1'],
+    });
   });
 
   it('ACC-145 takes over the tokens that a duplicate of this tab renewed', async () => {

@@ -55,7 +55,7 @@ export class ShellViewModel {
     const { access, clientSession, tabs, drafts, clock, page } = options;
     this.#options = options;
     this.frame = new FrameViewModel(access, clientSession);
-    this.inactivity = new InactivityViewModel(clock);
+    this.inactivity = new InactivityViewModel(clock, tabs.activityOf(clientSession.actingAs.username ?? ''));
     this.end = new SessionEndViewModel({ access, session: clientSession, tabs, drafts, leaveFor: page.load });
   }
 
@@ -91,13 +91,13 @@ export class ShellViewModel {
         () => end.signedOut,
         () => this.#forgetPerson(),
       ),
-      end.watchTabs(),
+      ...end.watchTabs(),
       frame.watchUnread(),
       clientSession.tokens.watchRenewals(),
     ];
     return () => {
       isOpen = false;
-      for (const stop of stops) stop();
+      for (const stop of stops) stop?.();
       inactivity.dispose();
     };
   }

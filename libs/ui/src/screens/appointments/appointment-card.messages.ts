@@ -77,12 +77,6 @@ export const cardWords = defineMessages({
     defaultMessage: 'You asked for another time',
     description: 'In the list, of a visit for which a request for another time stands with the practice',
   },
-  asked: {
-    id: 'appointments.card.asked',
-    defaultMessage: 'You asked for: {first} to {last}',
-    description:
-      'In the list, of a request for no certain time: the first and the last day of the week that was asked for',
-  },
   timeOpenNote: {
     id: 'appointments.card.timeOpenNote',
     defaultMessage: 'Nothing is booked yet. The practice will find a time for you.',

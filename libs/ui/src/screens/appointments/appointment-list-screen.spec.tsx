@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { DAY, plus } from '@portico/domain/kernel';
+import { DAY, instant, plus } from '@portico/domain/kernel';
 import { AppointmentListViewModel } from '@portico/view-models/appointments';
 import type { AppointmentList, Appointments } from '@portico/application/appointments';
 import { act, cleanup, screen, within } from '@testing-library/react';
@@ -72,6 +72,24 @@ describe('AppointmentListScreen', () => {
     await open({ list: async () => ({ ok: true, value: { ...list, requests: [asked(60)] } }) });
     expect(screen.queryByText(/^You asked for/)).toBeNull();
   });
+
+  it.each([
+    [
+      { week: 'Next week', days: ['Wednesday'], times: ['Late Morning'] },
+      'Wednesday, December 2 · Late Morning (10 AM to noon)',
+    ],
+    [{ week: 'Next week', days: ['Any'], times: ['Any'] }, 'Monday, November 30 to Friday, December 4'],
+    [{ week: 'Next week', days: ['Monday', 'Friday'], times: ['Any'] }, 'Monday, November 30 or Friday, December 4'],
+    [{ week: 'Any', days: ['Tuesday'], times: ['Late Evening'] }, 'Tuesday · Late Afternoon (after 3 PM)'],
+  ] as const)(
+    'ACC-331 says which days and times of day a request for no certain time wants: %j',
+    async (preference, says) => {
+      const [start, end] = [instant(Date.parse('2026-11-30T07:00:00Z')), instant(Date.parse('2026-12-07T07:00:00Z'))];
+      const request = listed('r', { status: 'REQUESTED', timeOpen: true, start, end, preference });
+      await open({ list: async () => ({ ok: true, value: { ...list, requests: [request] } }) });
+      expect(screen.getByText(`You asked for: ${says}`)).toBeTruthy();
+    },
+  );
 
   it('names the practice in each row where there are visits at more than one', async () => {
     const rowsUnder = (title: string) => {

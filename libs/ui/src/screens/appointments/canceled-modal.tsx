@@ -21,9 +21,9 @@ const CancelApptSuccessModal = ({
 }) => {
   const say = useWords();
   const formats = useFormats();
-  const { status, provider, start, location } = listed.appointment;
+  const { status, provider, start, video, location } = listed.appointment;
   const isRequest = status === 'REQUESTED';
-  const named = { provider: provider.name, office: location.office };
+  const named = { provider: provider.name, video: String(video), office: location.office };
   return (
     <Modal title={say(isRequest ? cancelWords.withdrawnTitle : cancelWords.doneTitle)} onClose={onClose}>
       <p>

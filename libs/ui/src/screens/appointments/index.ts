@@ -10,6 +10,8 @@ export { cityLine, directionsTo } from './address-and-directions.ts';
 export { VisitActionModals } from './visit-action-modals.tsx';
 export { PrepaidNote } from './prepaid-note.tsx';
 export { cardWords } from './appointment-card.messages.ts';
+export { preferenceBoxWords, preferenceGroupWords, preferenceWords } from './preference.messages.ts';
+export { useAskedTimes } from './use-asked-times.ts';
 export { cancelWords } from './visit-actions.messages.ts';
 export type { AddToCalendarModel } from './add-to-calendar.tsx';
 export type { VisitActionModalsModel } from './visit-action-modals.tsx';

@@ -150,17 +150,20 @@ export const cancelWords = defineMessages({
   },
   done: {
     id: 'visitActions.cancelling.done',
-    defaultMessage: 'Your visit with {provider} at {office} on {when} is canceled. You’ll get an email about it.',
+    defaultMessage:
+      'Your {video, select, true {video visit with {provider}} other {visit with {provider} at {office}}} on {when} is canceled. You’ll get an email about it.',
     description: 'Once it is canceled: with whom, where, when',
   },
   doneByLink: {
     id: 'visitActions.cancelling.doneByLink',
-    defaultMessage: 'Your visit with {provider} at {office} on {when} is canceled.',
+    defaultMessage:
+      'Your {video, select, true {video visit with {provider}} other {visit with {provider} at {office}}} on {when} is canceled.',
     description: 'Once it is canceled by somebody without an account, who is not written to: with whom, where, when',
   },
   withdrawn: {
     id: 'visitActions.cancelling.withdrawn',
-    defaultMessage: 'Your request to {provider} at {office} was canceled. You’ll get an email about it.',
+    defaultMessage:
+      'Your request to {provider} {video, select, true {for a video visit} other {at {office}}} was canceled. You’ll get an email about it.',
     description: 'Once a request is taken back',
   },
   unchanged: {

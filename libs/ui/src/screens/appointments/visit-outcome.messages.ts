@@ -3,23 +3,25 @@ import { defineMessages } from 'react-intl';
 export const visitOutcomeWords = defineMessages({
   booked: {
     id: 'appointmentList.done.booked',
-    defaultMessage: 'Your visit is booked for {when}, at {office}.',
-    description: 'Above the list after a visit was booked; day and time, office',
+    defaultMessage: 'Your visit is booked for {when}, {video, select, true {by video} other {at {office}}}.',
+    description: 'Above the list after a visit was booked; day and time, whether it is by video, office',
   },
   moved: {
     id: 'appointmentList.done.moved',
-    defaultMessage: 'Your visit is now on {when}, at {office}. Your old time is canceled.',
-    description: 'Above the list after a visit was given another time; day and time, office',
+    defaultMessage:
+      'Your visit is now on {when}, {video, select, true {by video} other {at {office}}}. Your old time is canceled.',
+    description: 'Above the list after a visit was given another time; day and time, whether it is by video, office',
   },
   requested: {
     id: 'appointmentList.done.requested',
-    defaultMessage: 'You asked for {when}, at {office}. It isn’t booked until {practice} confirms it.',
-    description: 'Above the list after a visit was asked for; day and time, office, practice',
+    defaultMessage:
+      'You asked for {when}, {video, select, true {by video} other {at {office}}}. It isn’t booked until {practice} confirms it.',
+    description: 'Above the list after a visit was asked for; day and time, whether it is by video, office, practice',
   },
   'checked-in': {
     id: 'appointmentList.done.checked-in',
-    defaultMessage: 'You’re checked in for {when}, at {office}.',
-    description: 'Above the list after check-in; day and time, office',
+    defaultMessage: 'You’re checked in for {when}, {video, select, true {by video} other {at {office}}}.',
+    description: 'Above the list after check-in; day and time, whether it is by video, office',
   },
 });
 

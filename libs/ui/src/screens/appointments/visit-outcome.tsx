@@ -28,8 +28,13 @@ export const VisitOutcome = ({ of, listed }: { readonly of: VisitDone; readonly 
   const say = useWords();
   const formats = useFormats();
   const { appointment, practice } = listed;
-  const { start, location } = appointment;
-  const values = { when: formats.visit(start, location.timeZone), office: location.office, practice: practice.name };
+  const { start, video, location } = appointment;
+  const values = {
+    when: formats.visit(start, location.timeZone),
+    video: String(video),
+    office: location.office,
+    practice: practice.name,
+  };
   return (
     <News of={of}>
       <p>{say(visitOutcomeWords[of.done], values)}</p>

@@ -1,9 +1,9 @@
 import type { ListedAppointment } from '@portico/application/appointments';
 import { paths } from '@portico/application/kernel';
-import { DAY, plus, type Instant } from '@portico/domain/kernel';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { cx } from '../../kit/join-class-names.ts';
+import { lazyComponent, Meanwhile } from '../../kit/lazy-component.tsx';
 import { SourceTexts } from '../../kit/source-text.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
@@ -15,6 +15,8 @@ import { kindOf } from './appointment-kind-text.ts';
 import { useWhen } from './use-appointment-time.ts';
 import { MainVisitButton, type VisitButtonsModel } from './visit-buttons.tsx';
 import css from './visit-row.module.css';
+
+const AskedTimes = lazyComponent(() => import('./asked-times.tsx'));
 
 interface VisitRowProps {
   readonly listed: ListedAppointment;
@@ -28,7 +30,7 @@ interface VisitRowProps {
 /** A visit in a list: when, with whom, where, its status and one button; its own page has all the rest. */
 const VisitRow = ({ listed, buttons, isPast = false, namesPractice = false }: VisitRowProps) => {
   const { appointment, practice } = listed;
-  const { id, status, start, provider, location, comment, timeOpen = false, video } = appointment;
+  const { id, status, start, provider, location, comment, timeOpen = false, preference, video } = appointment;
   const say = useWords();
   const formats = useFormats();
   const leaf = formats.leaf(start, location.timeZone);
@@ -63,7 +65,11 @@ const VisitRow = ({ listed, buttons, isPast = false, namesPractice = false }: Vi
           <SourceTexts of={place} />
         </p>
         {listed.moveRequested === true && <p>{say(cardWords.moveRequested)}</p>}
-        {timeOpen && status === 'REQUESTED' && <AskedWeek appointment={appointment} />}
+        {timeOpen && status === 'REQUESTED' && (
+          <Meanwhile show={null}>
+            <AskedTimes preference={preference} appointment={appointment} />
+          </Meanwhile>
+        )}
         {comment !== undefined && (
           <dl className={cx(css.above, css.note)}>
             <AppointmentComment comment={comment} day={when} />
@@ -80,16 +86,6 @@ const VisitRow = ({ listed, buttons, isPast = false, namesPractice = false }: Vi
       </div>
     </article>
   );
-};
-
-/** The week in which a request wants its time; nothing where any week will do. */
-const AskedWeek = ({ appointment: { start, end, location } }: Pick<ListedAppointment, 'appointment'>) => {
-  const say = useWords();
-  const formats = useFormats();
-  const last = plus(end, -1);
-  if (last > plus(start, 8 * DAY)) return null;
-  const dayOf = (at: Instant): string => formats.dayOfVisit(at, location.timeZone);
-  return <p>{say(cardWords.asked, { first: dayOf(start), last: dayOf(last) })}</p>;
 };
 
 /** Visits in a list, in the order in which they come. */

@@ -8,14 +8,14 @@ import {
   type MessageTeam,
 } from '@portico/domain/messages';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '../../kit/button.tsx';
 import { CheckedForm } from '../../kit/checked-form.tsx';
+import { Icon } from '../../kit/icon.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { Notice, RetryNotice } from '../../kit/notice.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { TextArea } from '../../kit/text-area.tsx';
-import { LiveRegion } from '../../kit/visually-hidden.tsx';
 import { Specialty } from '../../kit/source-text.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
 import { callTo } from '../../words/tel-link.ts';
@@ -200,10 +200,11 @@ const Answer = observer(({ viewModel, screen, conversation, chosenFile }: ViewPr
   const before = useRef(conversation.outgoing.length);
   const { outgoing, reply, file, canSend, canWrite } = conversation;
   const missing = useFileMissing(file);
-  const hasArrived = before.current > outgoing.length;
+  const [hasArrived, setArrived] = useState(false);
   useEffect(() => {
+    if (before.current !== outgoing.length) setArrived(before.current > outgoing.length);
     before.current = outgoing.length;
-  });
+  }, [outgoing.length]);
   if (!canWrite) {
     return <Inactive phone={screen.practicePhone} team={conversation.thread?.provider.team} />;
   }
@@ -219,6 +220,15 @@ const Answer = observer(({ viewModel, screen, conversation, chosenFile }: ViewPr
         void conversation.send();
       }}
     >
+      {/* Beside the box, which has the focus: below the button it would stand under the bar of a phone. */}
+      <div role="status">
+        {hasArrived && reply.body === '' && (
+          <p className={css.arrived}>
+            <Icon name="check-circle" />
+            {say(words.sent)}
+          </p>
+        )}
+      </div>
       <TextArea
         ref={box}
         label={say(words.reply)}
@@ -240,7 +250,6 @@ const Answer = observer(({ viewModel, screen, conversation, chosenFile }: ViewPr
           {say(words.send)}
         </Button>
       </div>
-      <LiveRegion>{hasArrived && say(words.sent)}</LiveRegion>
     </CheckedForm>
   );
 });

@@ -5,7 +5,8 @@ import type { VisitCalendar } from '@portico/application/appointments';
 import { HandClock } from '@portico/view-models/access/testing';
 import { AvailableHoursViewModel, BookingDrafts } from '@portico/view-models/scheduling';
 import { bookingFixture, byRequest, checkUp, procedure } from '@portico/services/scheduling/testing';
-import { benAtPena, pena, visit } from '@portico/services/kernel/testing';
+import { sample } from '@portico/domain/scheduling/testing';
+import { benAtMesa, benAtPena, pena, visit } from '@portico/services/kernel/testing';
 import { failed, MINUTE, type Language } from '@portico/domain/kernel';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -22,6 +23,8 @@ import { requestWords } from './vertex-visit-request.messages.ts';
 import { accommodationWords, interpreterWords } from '../open/index.ts';
 
 beforeEach(cleanup);
+
+const byVideo = { ...checkUp, offer: { ...checkUp.offer, visitReason: sample.byVideo } };
 
 const groups = [
   hoursWords,
@@ -154,7 +157,12 @@ describe('AvailableHoursScreen', () => {
     );
     // The first three days were looked at: a weekend, and a Monday with times.
     expect(marked.map((cell) => cell.textContent)).toEqual(['21', '22']);
-    within(calendar).getByText(/^Days with a dashed border have no available times\./);
+    within(calendar).getByText('Days with a dashed border have no available times.');
+    // Of a month without such a day nothing is said of it.
+    await user.click(within(calendar).getByRole('button', { name: 'Later month' }));
+    expect(within(calendar).queryByText(/dashed border/)).toBeNull();
+    await user.click(within(calendar).getByRole('button', { name: 'Earlier month' }));
+    within(calendar).getByText(/dashed border/);
   });
 
   it('APT-098 APT-102 looks at the next three days, and at those that are picked in the calendar', async () => {
@@ -292,6 +300,62 @@ describe('AvailableHoursScreen', () => {
       'Did you already pay for your old time? Call 212\u2011555\u20110102 before you pay again.',
     );
     within(dialog).getByText('Your visit on Tuesday, November 24 at 2:00 PM (ET) will be canceled when you confirm.');
+  });
+
+  it.each([
+    [
+      byRequest,
+      /^This is a request\. You keep your visit on Tuesday, November 24 at 2:00 PM \(ET\) until .+ answers\.$/,
+    ],
+    [checkUp, /^Your visit on Tuesday, November 24 at 2:00 PM \(ET\) doesn’t change until you confirm a new time\.$/],
+  ])(
+    'APT-116 says one thing of a visit that is moved, above the times and over the chosen one: %#',
+    async (choice, says) => {
+      const fixture = bookingFixture();
+      fixture.schedule.put(visit('old', benAtPena, 72));
+      const all = await open({ ...choice, replaces: 'old' as never }, fixture);
+      screen.getByText(says);
+      const isRequest = choice === byRequest;
+      const ofTheOther = isRequest ? /until you confirm|isn’t booked until/ : /request|answers/;
+      expect(document.body.textContent).not.toMatch(ofTheOther);
+      const dialog = await choose(all);
+      if (isRequest) within(dialog).getByText(says);
+      else within(dialog).getByText(/ will be canceled when you confirm\.$/);
+      expect(dialog.textContent).not.toMatch(isRequest ? /offer another time|has answered/ : /request|answers/);
+    },
+  );
+
+  it.each([
+    [
+      'en',
+      'Video visit with Dr. Ana Núñez, Clínica Peñasco, by video. You join it online; you don’t go to the office.',
+    ],
+    ['es', 'Video visit, Dr. Ana Núñez, Clínica Peñasco, por video. Entra desde internet; no va al consultorio.'],
+  ] as const)('says of a video visit that it is one, before and after it is booked, in %s', async (language, says) => {
+    const all = await open(byVideo, bookingFixture(), language);
+    await all.user.click(screen.getAllByRole('button', { name: /8:00/ })[0] as HTMLElement);
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain(says);
+    expect(dialog.textContent).not.toContain('Bay office');
+    await all.user.click(within(dialog).getByRole('button', { name: /Book this time|Reservar/ }));
+    const done = await screen.findByRole('dialog', { name: /Appointment booked|reservada/ });
+    expect(done.textContent).toContain(says);
+    expect(done.textContent).not.toContain('Bay office');
+  });
+
+  it('tells before booking of another visit within an hour, also at another practice, and stops nobody', async () => {
+    const fixture = bookingFixture();
+    fixture.schedule.put(visit('elsewhere', benAtMesa, 43));
+    const all = await open(checkUp, fixture);
+    const near =
+      /^Another visit is booked close to this time: Monday, November 23 at 7:00\sAM.* with Dr\. Ng, Mesa Family Medicine\./;
+    const dialog = await choose(all, '1:00 PM');
+    expect(within(dialog).queryByText(near)).toBeNull();
+    await all.user.click(within(dialog).getByRole('button', { name: 'Choose another time' }));
+    const other = await choose(all);
+    within(other).getByText(near);
+    await all.user.click(within(other).getByRole('button', { name: 'Book this time' }));
+    await screen.findByRole('dialog', { name: 'Appointment booked' });
   });
 
   it('APT-008 APT-113 leads on to the forms where the practice wants to know more first', async () => {

@@ -20,6 +20,7 @@ import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { hoursRefusalWords, hoursWords, newsWords } from './available-hours.messages.ts';
 import css from './available-hours.module.css';
+import { confirmWords } from './confirm-appointment.messages.ts';
 import { ChosenVisit } from './chosen-visit.tsx';
 import { HoursOfDay } from './hours-of-day.tsx';
 
@@ -150,14 +151,15 @@ const AboutTimes = observer(({ viewModel, hours }: TimesProps) => {
   const say = useWords();
   const formats = useFormats();
   const [isChoosingDates, chooseDates] = useState(false);
-  const { days, range, location, booksAtOnce, replaced } = hours;
+  const { days, range, location, practice, booksAtOnce, replaced } = hours;
   const [first] = days[0]?.slots ?? [];
+  const day = replaced && formats.visit(replaced.start, location.timeZone);
   const zone = first && formats.zone(first.start, location.timeZone);
   return (
     <>
-      {replaced !== undefined && (
+      {day !== undefined && (
         <Notice tone="accent" icon="calendar" quiet>
-          <p>{say(hoursWords.replaced, { day: formats.visit(replaced.start, location.timeZone) })}</p>
+          <p>{say(booksAtOnce ? hoursWords.replaced : confirmWords.staysUntil, { day, practice: practice.name })}</p>
         </Notice>
       )}
       <div className={css.head}>
@@ -178,7 +180,7 @@ const AboutTimes = observer(({ viewModel, hours }: TimesProps) => {
           <p>{say(hoursWords.zone, { office: location.office, zone })}</p>
         </Notice>
       )}
-      {!booksAtOnce && <p>{say(hoursWords.asked)}</p>}
+      {!booksAtOnce && replaced === undefined && <p>{say(hoursWords.asked)}</p>}
       <Presence show={isChoosingDates ? hours : undefined}>
         {(shown) => (
           <DatesModal

@@ -199,8 +199,8 @@ export const datesWords = defineMessages({
   },
   legend: {
     id: 'availableHours.dates.legend',
-    defaultMessage: 'Days with a dashed border have no available times. We know this only of days that were looked at.',
-    description: 'Below the calendar, where such days are marked',
+    defaultMessage: 'Days with a dashed border have no available times.',
+    description: 'Below the calendar, while it shows such a day',
   },
   apply: {
     id: 'availableHours.dates.apply',

@@ -37,7 +37,7 @@ const BookedModal = ({
   const sayWith = useWordsAround();
   const formats = useFormats();
   const { appointment, practice } = visit;
-  const { start, location, provider, visitType, status, id } = appointment;
+  const { start, location, provider, visitType, video, status, id } = appointment;
   const save = (of: typeof id): void => void calendar.save(practice.id, of);
   const isBooked = status === 'SCHEDULED';
   return (
@@ -58,6 +58,7 @@ const BookedModal = ({
         {sayWith(bookedWords.with, {
           visitType: <SourceText key="kind">{visitType ?? ''}</SourceText>,
           provider: provider.name,
+          video: String(video),
           office: location.office,
           practice: practice.name,
         })}

@@ -29,8 +29,16 @@ export const confirmWords = defineMessages({
   },
   staysUntil: {
     id: 'availableHours.confirm.staysUntil',
-    defaultMessage: 'You keep your visit on {day} until the practice has answered.',
-    description: 'Where a time is only asked for in place of a visit; its day and time',
+    defaultMessage: 'This is a request. You keep your visit on {day} until {practice} answers.',
+    description:
+      'Where a time can only be asked for in place of a visit, above the times and over the chosen one; its day and time, the practice',
+  },
+  near: {
+    id: 'availableHours.confirm.near',
+    defaultMessage:
+      'Another visit is booked close to this time: {when} with {provider}, {practice}. You can still choose this time.',
+    description:
+      'Over a chosen time: a visit within an hour of it, perhaps at another practice; day and time, provider, practice',
   },
   price: {
     id: 'availableHours.confirm.price',
@@ -111,8 +119,9 @@ export const bookedWords = defineMessages({
   },
   with: {
     id: 'availableHours.booked.with',
-    defaultMessage: '{visitType} with {provider} at {office}, {practice}.',
-    description: 'What was booked or asked for; kind of visit, provider, office and practice',
+    defaultMessage:
+      '{video, select, true {{visitType} with {provider}, {practice}, by video. You join it online; you don’t go to the office.} other {{visitType} with {provider} at {office}, {practice}.}}',
+    description: 'What was booked or asked for; whether it is by video, kind of visit, provider, office and practice',
   },
   wait: {
     id: 'availableHours.booked.wait',

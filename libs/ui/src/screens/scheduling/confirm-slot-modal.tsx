@@ -1,4 +1,4 @@
-import type { Slot } from '@portico/domain/scheduling';
+import { isNear, type Slot } from '@portico/domain/scheduling';
 import type { Failure } from '@portico/application/kernel';
 import type { AvailableHours, KeptTime } from '@portico/application/scheduling';
 import type { Instant } from '@portico/domain/kernel';
@@ -65,7 +65,7 @@ const ConfirmSlotModal = observer(({ time, hours, chosen, onPay }: ConfirmProps)
   const sayWith = useWordsAround();
   const formats = useFormats();
   const { slot, sending } = chosen;
-  const { provider, location, visitType, practice, booksAtOnce } = hours;
+  const { provider, location, visitType, video, practice, booksAtOnce } = hours;
   return (
     <Modal
       isForm
@@ -78,10 +78,24 @@ const ConfirmSlotModal = observer(({ time, hours, chosen, onPay }: ConfirmProps)
         {sayWith(bookedWords.with, {
           visitType: <SourceText key="kind">{visitType}</SourceText>,
           provider: provider.name,
+          video: String(video),
           office: location.office,
           practice: practice.name,
         })}
       </p>
+      {hours.nearVisits
+        .filter((visit) => isNear(slot, visit))
+        .map(({ start, timeZone, providerName, practiceName }) => (
+          <Notice key={`${start} ${practiceName}`} tone="wait" icon="calendar">
+            <p>
+              {say(confirmWords.near, {
+                when: formats.visit(start, timeZone),
+                provider: providerName,
+                practice: practiceName,
+              })}
+            </p>
+          </Notice>
+        ))}
       <Held time={time} chosen={chosen} />
       <Terms time={time} hours={hours} chosen={chosen} />
       {hours.asksVisitReason && <VisitReasonField value={time.visitReason} onChange={time.setVisitReason} />}
@@ -162,11 +176,15 @@ const Held = observer(({ time, chosen }: Pick<ConfirmProps, 'time' | 'chosen'>) 
 const Terms = observer(({ time, hours, chosen: { kept } }: Pick<ConfirmProps, 'time' | 'hours' | 'chosen'>) => {
   const say = useWords();
   const formats = useFormats();
-  const { prepayment, booksAtOnce, replaced, location } = hours;
+  const { prepayment, booksAtOnce, replaced, location, practice } = hours;
   const { cancellableUntil } = time;
   const day = (at: Instant): string => formats.visit(at, location.timeZone);
   const ends = (): string => {
-    if (!booksAtOnce) return say(confirmWords.notBooked);
+    if (!booksAtOnce) {
+      return replaced === undefined
+        ? say(confirmWords.notBooked)
+        : say(confirmWords.staysUntil, { day: day(replaced.start), practice: practice.name });
+    }
     return cancellableUntil === undefined
       ? say(confirmWords.termsNever)
       : say(confirmWords.terms, { day: day(cancellableUntil) });
@@ -186,9 +204,7 @@ const Terms = observer(({ time, hours, chosen: { kept } }: Pick<ConfirmProps, 't
       {time.isPrepaid && replaced !== undefined && replaced.prepaid === undefined && (
         <p>{say(confirmWords.paidBefore, { phone: hours.practice.phone })}</p>
       )}
-      {replaced !== undefined && (
-        <p>{say(booksAtOnce ? confirmWords.replaces : confirmWords.staysUntil, { day: day(replaced.start) })}</p>
-      )}
+      {booksAtOnce && replaced !== undefined && <p>{say(confirmWords.replaces, { day: day(replaced.start) })}</p>}
       <p className={css.soft}>{ends()}</p>
     </div>
   );

@@ -2,7 +2,7 @@ import { parseDate, type CalendarDate } from '@internationalized/date';
 import type { AvailableHours } from '@portico/application/scheduling';
 import { localeOf, type LocalDate } from '@portico/domain/kernel';
 import { furthestDay, nextThree, type BadRange, type DateRange } from '@portico/domain/scheduling';
-import { useId, useState, type ComponentPropsWithRef } from 'react';
+import { useContext, useId, useState, type ComponentPropsWithRef } from 'react';
 import {
   Button as CalendarButton,
   CalendarCell,
@@ -13,6 +13,7 @@ import {
   Heading,
   I18nProvider,
   RangeCalendar,
+  RangeCalendarStateContext,
 } from 'react-aria-components';
 import { Button } from '../../kit/button.tsx';
 import { cx } from '../../kit/join-class-names.ts';
@@ -109,6 +110,11 @@ const Month = ({ withoutTimes }: Pick<DatesModalProps, 'withoutTimes'>) => {
   const say = useWords();
   const noTimes = useId();
   const isWithout = (date: CalendarDate): boolean => withoutTimes.has(date.toString() as LocalDate);
+  const shown = useContext(RangeCalendarStateContext)?.visibleRange;
+  const isWithoutSeen = [...withoutTimes].some((day) => {
+    const date = parseDate(day);
+    return shown !== undefined && date.compare(shown.start) >= 0 && date.compare(shown.end) <= 0;
+  });
   const described = (props: ComponentPropsWithRef<'div'>) => (
     <div {...props} aria-describedby={cx(props['aria-describedby'], noTimes)} />
   );
@@ -140,7 +146,7 @@ const Month = ({ withoutTimes }: Pick<DatesModalProps, 'withoutTimes'>) => {
       <span id={noTimes} hidden>
         {say(datesWords.noTimes)}
       </span>
-      {withoutTimes.size > 0 && <p className={css.legend}>{say(datesWords.legend)}</p>}
+      {isWithoutSeen && <p className={css.legend}>{say(datesWords.legend)}</p>}
     </>
   );
 };

@@ -8,7 +8,6 @@ export { type ProviderModel, ProviderScreen } from './provider/provider-screen.t
 export { OfferedTime } from './offered-time.tsx';
 export { TakenTime } from './taken-offer-visit.tsx';
 export { PreferredTimes } from './preferred-times.tsx';
-export { preferenceBoxWords, preferenceGroupWords, preferenceWords } from './preference.messages.ts';
 export { VertexRequestScreen } from './vertex-visit-request-screen.tsx';
 export type { OfferedTimeModel } from './offered-time.tsx';
 export type { WaitListModel } from './wait-list-screen.tsx';

@@ -19,6 +19,7 @@ export interface OfferedTimeModel {
 export interface OfferShown {
   readonly start: Instant;
   readonly location: AppointmentLocation;
+  readonly video: boolean;
   /** The visit type and provider; absent if they must not be shown, as on a page without sign-in. */
   readonly visitType?: string;
   readonly providerName?: string;
@@ -44,7 +45,7 @@ export const OfferedTime = ({
   const say = useWords();
   const formats = useFormats();
   const heading = useId();
-  const { start, location, visitType, providerName } = offer;
+  const { start, location, visitType, video, providerName } = offer;
   const busy = doing !== undefined;
   return (
     <Card className={css.offer} role="group" aria-labelledby={heading}>
@@ -60,8 +61,10 @@ export const OfferedTime = ({
         )}
         <p className={css.soft}>
           {providerName === undefined
-            ? location.office
-            : say(waitListWords.with, { provider: providerName, office: location.office })}
+            ? video
+              ? say(waitListWords.video)
+              : location.office
+            : say(waitListWords.with, { provider: providerName, video: String(video), office: location.office })}
         </p>
       </div>
       {booked !== undefined && <p>{say(waitListWords.instead, { day: formats.visit(booked, location.timeZone) })}</p>}

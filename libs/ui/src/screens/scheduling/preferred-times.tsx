@@ -1,7 +1,7 @@
 import { preferenceGroups, type PreferenceBox, type PreferenceGroup } from '@portico/application/scheduling';
 import type { TimePreference } from '@portico/domain/scheduling';
 import { useWords } from '../../words/use-words.ts';
-import { preferenceBoxWords, preferenceGroupWords, preferenceWords } from './preference.messages.ts';
+import { preferenceBoxWords, preferenceGroupWords, preferenceWords } from '../appointments/index.ts';
 import css from './vertex-request.module.css';
 
 interface PreferredTimesProps {

@@ -15,7 +15,7 @@ import { chooseWords } from './add-appointment.messages.ts';
 import './requested-modal.tsx';
 import { VertexRequestScreen } from './vertex-visit-request-screen.tsx';
 import { requestWords } from './vertex-visit-request.messages.ts';
-import { preferenceBoxWords, preferenceGroupWords, preferenceWords } from './preference.messages.ts';
+import { preferenceBoxWords, preferenceGroupWords, preferenceWords } from '../appointments/index.ts';
 
 beforeEach(cleanup);
 

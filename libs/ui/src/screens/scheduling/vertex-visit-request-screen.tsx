@@ -31,7 +31,7 @@ import { CallLink } from './practice-phone-link.tsx';
 import { placeLines } from './address-lines.ts';
 import { chooseWords } from './add-appointment.messages.ts';
 import { requestWords } from './vertex-visit-request.messages.ts';
-import { preferenceBoxWords, preferenceGroupWords, preferenceWords } from './preference.messages.ts';
+import { preferenceBoxWords, preferenceGroupWords, preferenceWords } from '../appointments/index.ts';
 import css from './vertex-request.module.css';
 import { VisitReasonField } from './visit-reason-field.tsx';
 

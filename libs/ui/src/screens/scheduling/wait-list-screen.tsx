@@ -127,7 +127,7 @@ const News = observer(({ viewModel: { phase } }: { readonly viewModel: WaitListM
   );
 });
 
-const Booked = ({ visit: { start, location, providerName, visitType } }: { readonly visit: WaitedVisit }) => {
+const Booked = ({ visit: { start, location, providerName, visitType, video } }: { readonly visit: WaitedVisit }) => {
   const say = useWords();
   const formats = useFormats();
   return (
@@ -139,7 +139,9 @@ const Booked = ({ visit: { start, location, providerName, visitType } }: { reado
           <SourceText>{visitType}</SourceText>
         </p>
       )}
-      <p className={css.soft}>{say(waitListWords.with, { provider: providerName, office: location.office })}</p>
+      <p className={css.soft}>
+        {say(waitListWords.with, { provider: providerName, video: String(video), office: location.office })}
+      </p>
     </Card>
   );
 };

@@ -13,10 +13,11 @@ export const waitListWords = defineMessages({
     defaultMessage: 'Your visit now',
     description: 'Heading above the booked visit',
   },
+  video: { id: 'waitList.screen.video', defaultMessage: 'Video visit', description: 'In place of the office' },
   with: {
     id: 'waitList.screen.with',
-    defaultMessage: '{provider}, {office}',
-    description: 'With whom and where a visit is; names of the provider and the office',
+    defaultMessage: '{video, select, true {{provider}, video visit} other {{provider}, {office}}}',
+    description: 'With whom and where a visit is; whether it is by video, names of the provider and the office',
   },
   free: {
     id: 'waitList.screen.free',

@@ -70,8 +70,8 @@ export const sessionOverWords = defineMessages({
   },
   body: {
     id: 'system.sessionOver.body',
-    defaultMessage: 'You were signed out for your safety. Please sign in again.',
-    description: 'In that modal, under the message of the gateway',
+    defaultMessage: 'You were signed out for your safety. What you typed is still here when you sign in again.',
+    description: 'In that modal, above the message of the gateway',
   },
   back: {
     id: 'system.sessionOver.back',

@@ -21,8 +21,10 @@ export const SessionOverModal = ({
         </Button>
       }
     >
-      <p>{say(sessionOverReasons[reason])}</p>
       <p>{say(sessionOverWords.body)}</p>
+      <p>
+        <small>{say(sessionOverReasons[reason])}</small>
+      </p>
     </Modal>
   );
 };

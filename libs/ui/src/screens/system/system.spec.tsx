@@ -29,7 +29,9 @@ describe('Troubles', () => {
     const { viewModel, onReturnToLogin } = open();
     act(() => viewModel.report('GetDashboard', { kind: 'session-over', reason: 'expired' }));
     const modal = await screen.findByRole('alertdialog');
-    expect(modal.textContent).toContain('The incoming token has expired.');
+    expect(modal.textContent).toMatch(
+      /What you typed is still here when you sign in again\..*The incoming token has expired\./,
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Return To Login' }));
     expect(onReturnToLogin).toHaveBeenCalledTimes(1);
   });

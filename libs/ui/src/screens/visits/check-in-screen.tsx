@@ -139,6 +139,7 @@ const Top = observer(({ viewModel, screen }: PageProps) => {
         {say(checkInWords.visit, {
           when: formats.visit(visit.start, visit.timeZone),
           provider: visit.providerName,
+          video: String(visit.video),
           office: visit.office,
         })}
       </p>

@@ -8,8 +8,10 @@ export const checkInWords = defineMessages({
   loading: { id: 'checkIn.screen.loading', defaultMessage: 'Loading…', description: 'Said while check-in is fetched' },
   visit: {
     id: 'checkIn.screen.visit',
-    defaultMessage: '{when} with {provider}, {office}',
-    description: 'The visit that somebody checks in for: date and time, name of the provider, name of the office',
+    defaultMessage:
+      '{video, select, true {{when}, video visit with {provider}} other {{when} with {provider}, {office}}}',
+    description:
+      'The visit that somebody checks in for: date and time, whether it is by video, name of the provider, name of the office',
   },
   step: {
     id: 'checkIn.screen.step',

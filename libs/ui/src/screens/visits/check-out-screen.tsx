@@ -137,7 +137,7 @@ const Ready = observer(({ viewModel, screen, practice }: CheckOutScreenProps & {
 const Visit = ({ visit: { appointment } }: Pick<Shown, 'visit'>) => {
   const say = useWords();
   const formats = useFormats();
-  const { start, location, provider, visitType } = appointment;
+  const { start, location, provider, visitType, video } = appointment;
   return (
     <Card>
       <p className={css.when}>{formats.visit(start, location.timeZone)}</p>
@@ -146,7 +146,9 @@ const Visit = ({ visit: { appointment } }: Pick<Shown, 'visit'>) => {
           <SourceText>{visitType}</SourceText>
         </p>
       )}
-      <p className={css.soft}>{say(checkOutWords.with, { provider: provider.name, office: location.office })}</p>
+      <p className={css.soft}>
+        {say(checkOutWords.with, { provider: provider.name, video: String(video), office: location.office })}
+      </p>
     </Card>
   );
 };

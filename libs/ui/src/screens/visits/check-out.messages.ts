@@ -13,7 +13,7 @@ export const checkOutWords = defineMessages({
   },
   with: {
     id: 'checkOut.screen.with',
-    defaultMessage: '{provider} · {office}',
+    defaultMessage: '{video, select, true {{provider} · Video visit} other {{provider} · {office}}}',
     description: 'Under the day of the visit: with whom and where it was',
   },
   checkedOut: {

@@ -3,7 +3,7 @@ import { HOUR, plus } from '@portico/domain/kernel';
 import type { TimePreference } from '@portico/domain/scheduling';
 import { cleanup } from '@testing-library/react';
 import { listed, renderIn } from '../../testing/index.ts';
-import { preferenceBoxWords, preferenceGroupWords, preferenceWords } from '../scheduling/index.ts';
+import { preferenceBoxWords, preferenceGroupWords, preferenceWords } from '../appointments/index.ts';
 import { RequestedTimes } from './requested-times.tsx';
 
 beforeEach(cleanup);
@@ -27,7 +27,7 @@ it.each([
     'en',
     'This week',
     [
-      'WeekSunday, November 22 to Tuesday, November 24',
+      'WeekMonday, November 23 to Tuesday, November 24',
       'DayTuesday',
       'Late Afternoon (after 3 PM)',
       'then be shown here',
@@ -36,7 +36,7 @@ it.each([
   [
     'es',
     'This week',
-    ['Del domingo, 22 de noviembre al martes, 24 de noviembre', 'Martes', 'después de las 3', 'Entonces verá aquí'],
+    ['Del lunes, 23 de noviembre al martes, 24 de noviembre', 'Martes', 'después de las 3', 'Entonces verá aquí'],
   ],
   ['en', 'Any', ['WeekAny', 'DayTuesday']],
 ] as const)('ACC-331 a request says in %s what was asked for, its week %s by the days', (language, week, said) => {

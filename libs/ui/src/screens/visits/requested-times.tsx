@@ -1,10 +1,9 @@
 import type { ListedAppointment } from '@portico/application/appointments';
 import type { TimePreference } from '@portico/domain/scheduling';
-import { plus, type Instant } from '@portico/domain/kernel';
 import { Card } from '../../kit/card.tsx';
-import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
-import { PreferredTimes, preferenceWords } from '../scheduling/index.ts';
+import { preferenceWords, useAskedTimes } from '../appointments/index.ts';
+import { PreferredTimes } from '../scheduling/index.ts';
 import css from './visit-screen.module.css';
 
 /** What a request for no certain time asks for; its week is said by its days, since it may have been sent last week. */
@@ -16,18 +15,14 @@ export const RequestedTimes = ({
   readonly preference: TimePreference;
 }) => {
   const say = useWords();
-  const formats = useFormats();
-  const { start, end, location, status } = appointment;
-  const dayOf = (at: Instant): string => formats.dayOfVisit(at, location.timeZone);
-  const week =
-    preference.week === 'Any'
-      ? undefined
-      : say(preferenceWords.dates, { first: dayOf(start), last: dayOf(plus(end, -1)) });
+  const { week } = useAskedTimes()(preference, appointment);
   return (
     <Card className={css.part}>
       <h2 className={css.title}>{say(preferenceWords.title)}</h2>
       <PreferredTimes preference={preference} week={week} />
-      {status === 'REQUESTED' && <p className={css.soft}>{say(preferenceWords.answer, { practice: practice.name })}</p>}
+      {appointment.status === 'REQUESTED' && (
+        <p className={css.soft}>{say(preferenceWords.answer, { practice: practice.name })}</p>
+      )}
     </Card>
   );
 };

@@ -7,8 +7,8 @@ import type { PageHandover } from './page-handover.ts';
 import type { SessionTokens } from './session-tokens.ts';
 
 interface Parts {
-  readonly tokens: Pick<SessionTokens, 'keep'>;
-  readonly actingAs: Pick<ActingAs, 'keepDelegate' | 'represented' | 'actForSelf'>;
+  readonly tokens: Pick<SessionTokens, 'keep' | 'tellEnded'>;
+  readonly actingAs: Pick<ActingAs, 'username' | 'keepDelegate' | 'represented' | 'actForSelf'>;
   readonly layout: Pick<CachedLayout, 'keep'>;
   readonly handover: Pick<PageHandover, 'choosing' | 'endedFor'>;
 }
@@ -42,7 +42,7 @@ export class SessionLifecycle {
   start(signedIn: SignedIn, device: 'own' | 'shared' = 'own'): void {
     const { tokens, actingAs, layout, handover } = this.#parts;
     const { username, email, practices, delegate, providerSignOut, keptWorkKeys } = signedIn;
-    this.end();
+    this.#store.clear();
     this.#store.write('username', username);
     this.#store.write('email', email);
     if (signedIn.offerSecondFactor) this.#store.write('show2faPopup', '[]');
@@ -70,7 +70,10 @@ export class SessionLifecycle {
     if (name !== undefined) handover.endedFor.leave(name);
   }
 
+  /** Told to the other tabs that hold the same tokens. */
   end(): void {
+    const { tokens, actingAs } = this.#parts;
+    tokens.tellEnded(actingAs.username ?? '');
     this.#store.clear();
   }
 }

@@ -53,6 +53,16 @@ export class SessionTokens {
     });
   }
 
+  /** The session of this tab has ended, and with it that of its duplicates. */
+  tellEnded(username: string): void {
+    this.#tabs.tellEnded(username, this.current?.refresh);
+  }
+
+  /** Calls `ended` when the session of a duplicate of this tab has ended. Returns a function that stops watching. */
+  watchEnd(ended: () => void): () => void {
+    return this.#tabs.whenEnded(() => this.current?.refresh, ended);
+  }
+
   #takeOver({ shown, tokens }: Renewal): void {
     const held = this.current?.refresh;
     // If both renewed the same token at once, both keep the alphabetically first one.

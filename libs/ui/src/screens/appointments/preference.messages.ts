@@ -92,6 +92,11 @@ export const preferenceWords = defineMessages({
     defaultMessage: '{first} to {last}',
     description: 'The first and the last day of the week that is asked for; also beside This week',
   },
+  line: {
+    id: 'preference.told.line',
+    defaultMessage: 'You asked for: {line}',
+    description: 'In the list, of a request for no certain time: its days and times of day',
+  },
   answer: {
     id: 'preference.told.answer',
     defaultMessage: '{practice} will find a time and confirm it with you. The day and time will then be shown here.',
