@@ -338,7 +338,7 @@ describe('what a record says of the person', () => {
       new EmbeddedImports(bench.database).undo({ practice: importedRecords.id, id }, acting.now, acting.operator);
     const kept = () => bench.database.rows({ text: 'select part from clinic.patient_demographics' });
     await imported(resource('2024-01-01T00:00:00Z', whole));
-    expect(await kept()).toHaveLength(8);
+    expect(await kept()).toHaveLength(9);
     const [last] = await new EmbeddedImports(bench.database).list(importedRecords.id);
     expect(await undo(last?.id ?? 0)).toMatchObject({ left: [] });
     expect(await kept()).toEqual([]);

@@ -1,5 +1,14 @@
 import type { Appointment, AppointmentLocation, AppointmentProvider, BookingKey } from '@portico/domain/appointments';
-import type { AppointmentId, Cents, HoldId, Instant, LocalDate, PatientRef, PracticeId, TimeZone } from '@portico/domain/kernel';
+import type {
+  AppointmentId,
+  Cents,
+  HoldId,
+  Instant,
+  LocalDate,
+  PatientRef,
+  PracticeId,
+  TimeZone,
+} from '@portico/domain/kernel';
 import type { PracticeManagement } from '@portico/domain/practices';
 import type { Accommodations } from '@portico/domain/profile';
 import type { DateRange, Offer, Slot } from '@portico/domain/scheduling';

@@ -45,7 +45,15 @@ export {
 } from './ports/visit-policies.ts';
 export { type PrepaidTerms, type PrepaidCard, prepaidTerms, givenBackOf, isAnother } from './prepayment.ts';
 export { type Reminder, isStillDue, startsRemindedOf, reminderDue } from './reminder.ts';
-export { statusOf, isVisitHistory, isStillOpen, isToday, earliestFirst, timedFirst, latestFirst } from './appointment-list-group.ts';
+export {
+  statusOf,
+  isVisitHistory,
+  isStillOpen,
+  isToday,
+  earliestFirst,
+  timedFirst,
+  latestFirst,
+} from './appointment-list-group.ts';
 export { callOpensBefore, type CallStatus, callStatus } from './video-call-status.ts';
 export {
   weeks,
