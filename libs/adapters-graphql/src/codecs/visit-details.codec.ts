@@ -3,7 +3,7 @@ import { listedAppointment } from './appointments.codec.ts';
 import { optionalIfReadable } from './codec.ts';
 import { field, record } from './object-codec.ts';
 import { paymentEntries } from './payment-history.codec.ts';
-import { id, maybe, moment, money, oneOf } from './scalars.ts';
+import { id, maybe, moment, money, oneOf, timeZone } from './scalars.ts';
 import { timePreference } from './time-preference.codec.ts';
 
 const visitMoney = record<VisitMoney>()({
@@ -17,6 +17,7 @@ const visitMove = record<VisitMove>()({
   is: field('is', oneOf(['visit', 'request'] as const)),
   appointment: id('appointment_id'),
   start: field('dateTime', moment),
+  timeZone: field('timeZone', timeZone),
 });
 
 export const visitDetail = record<VisitDetail>()({

@@ -44,7 +44,7 @@ import {
   type PracticeId,
   type ProfileId,
 } from '@portico/domain/kernel';
-import { ids, instants, withOptional, words } from '@portico/domain/kernel/testing';
+import { ids, instants, timeZones, withOptional, words } from '@portico/domain/kernel/testing';
 import fc from 'fast-check';
 import type { GatewayContext } from '../gateway/index.ts';
 import {
@@ -287,6 +287,7 @@ describe('what a service answers', () => {
       is: fc.constantFrom('visit' as const, 'request' as const),
       appointment: ids<AppointmentId>('a'),
       start: instants,
+      timeZone: timeZones,
     });
     const pages = withOptional(
       {

@@ -1,5 +1,5 @@
 import type { ListedAppointment } from '../appointments/index.ts';
-import type { AppointmentId, Cents, Instant, PracticeId } from '@portico/domain/kernel';
+import type { AppointmentId, Cents, Instant, PracticeId, TimeZone } from '@portico/domain/kernel';
 import type { TimePreference } from '@portico/domain/scheduling';
 import type { ServiceResult } from '../kernel/index.ts';
 import type { PaymentEntry } from '../payments/index.ts';
@@ -29,6 +29,8 @@ export interface VisitMove {
   readonly is: 'visit' | 'request';
   readonly appointment: AppointmentId;
   readonly start: Instant;
+  /** Of the office, on whose clock the visit is shown. */
+  readonly timeZone: TimeZone;
 }
 
 export interface VisitMoney {

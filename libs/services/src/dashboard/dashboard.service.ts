@@ -3,11 +3,19 @@ import type { News, PatientNews } from './patient-news.ts';
 import { can, chartIn } from '@portico/domain/access';
 import type { ActivityLog } from '@portico/domain/activity';
 import { chartAt, type ChartSummary, type ReportHeadline } from '@portico/domain/health';
-import { failed, inLanguageOf, ok, type Cents, type Instant, type Language } from '@portico/domain/kernel';
+import {
+  failed,
+  inLanguageOf,
+  ok,
+  type Cents,
+  type Instant,
+  type Language,
+  type PatientRef,
+} from '@portico/domain/kernel';
 import type { FormStore, RequestedForm } from '@portico/domain/forms';
 import type { Billing } from '@portico/domain/payments';
 import type { PatientRegistry } from '@portico/domain/profile';
-import type { PracticeDirectory } from '@portico/domain/practices';
+import type { Practice, PracticeDirectory } from '@portico/domain/practices';
 import { log } from '../activity/index.ts';
 import { awayAmong, listedAll, type ListedVisits } from '../appointments/index.ts';
 import type { ShownCharts } from '../health/index.ts';
@@ -76,31 +84,32 @@ export class DashboardService implements Dashboard {
     const own = allowedCharts(this.#call, 'appointments:view');
     const { now, language } = this.#call;
 
-    // Asked about together with all else, and waited for with what comes after.
-    const copaysAsked = toPayments ? partOf(this.#amounts.copays(chart, now)) : ok([]);
-    const [found, identity, upcoming, past, summary, open, statements, forms, newsIn] = await Promise.all([
+    const balance = toPayments ? this.#amounts.balance(chart) : undefined;
+    const first = Promise.all([
       this.#practices.practices([chart.practice, ...own.map(({ practice }) => practice)]),
       partOf(this.#patients.identity(chart)),
       this.#visits.upcoming(own, now, dashboardListSize),
       toVisits ? this.#visits.past(chart, now, dashboardListSize) : ok([]),
       toHealth ? partOf(this.#charts.summary(acting, chart)) : ok(closedSummary),
-      toPayments ? partOf(this.#amounts.balance(chart)) : ok(undefined),
+      balance === undefined ? ok(undefined) : partOf(balance),
       toPayments ? partOf(this.#billing.statements(chart, dashboardListSize)) : ok([]),
       toForms ? partOf(this.#formStore.requested(chart)) : ok([]),
       this.#news.of(this.#call, chart),
       log(this.#activityLog, this.#call, 'viewed-dashboard'),
     ]);
+    const [read, [importantMessage, missing], copays] = await Promise.all([
+      first,
+      first.then(([found]) => this.#around(chart, found)),
+      // Asked about together with all else, and waited for with what comes after. Each names its visit.
+      balance && toVisits ? partOf(this.#amounts.copays(chart, now, balance)) : ok([]),
+    ]);
+    const [found, identity, upcoming, past, summary, open, statements, forms, newsIn] = read;
     const byId = new Map(found.map((practice) => [practice.id, practice]));
     const practice = byId.get(chart.practice);
-    const [importantMessage, copays, missing] = await Promise.all([
-      this.#importantMessages.of(this.#call, practice),
-      copaysAsked,
-      practice === undefined ? ok([]) : partOf(this.#missingRegistration.of(this.#call, chart, practice)),
-    ]);
     const news = practice === undefined ? noNews : newsIn(practice.timeZone);
     const parts = {
       appointments: [past],
-      payments: [open, copays, statements],
+      payments: [open, statements],
       health: [summary, news.results],
       forms: [forms, missing],
     };
@@ -123,6 +132,15 @@ export class DashboardService implements Dashboard {
       forms: orElse(forms, []).map(formToFill(language)),
       missing: orElse(missing, []),
     });
+  }
+
+  /** What waits for the practice to be known. */
+  #around(chart: PatientRef, found: readonly Practice[]) {
+    const practice = found.find(({ id }) => id === chart.practice);
+    return Promise.all([
+      this.#importantMessages.of(this.#call, practice),
+      practice === undefined ? ok([]) : partOf(this.#missingRegistration.of(this.#call, chart, practice)),
+    ]);
   }
 
   dismissMessage(id: string): ServiceResult<void> {

@@ -12,6 +12,13 @@ interface ListedVisit {
   readonly listed: ListedAppointment;
 }
 
+const moveTo = (is: VisitMove['is'], { id, start, location }: Appointment): VisitMove => ({
+  is,
+  appointment: id,
+  start,
+  timeZone: location.timeZone,
+});
+
 /** Reads one visit as the list of visits shows it; undefined if the practice's system does not know it. */
 export class ListedVisitReader {
   readonly #schedule: Pick<Schedule, 'visit' | 'upcoming'>;
@@ -49,11 +56,11 @@ export class ListedVisitReader {
     if (status === 'REQUESTED') {
       const replaced = replaces === undefined ? undefined : await this.#schedule.visit(patient, replaces);
       const stands = replaced !== undefined && statusOf(replaced, now) === 'upcoming';
-      return stands ? { is: 'visit', appointment: replaced.id, start: replaced.start } : undefined;
+      return stands ? moveTo('visit', replaced) : undefined;
     }
     if (statusOf(visit, now) !== 'upcoming') return undefined;
     const ahead = await this.#schedule.upcoming(patient, now, mostUpcoming);
     const request = ahead.find((one) => one.replaces === id && statusOf(one, now) === 'request');
-    return request && { is: 'request', appointment: request.id, start: request.start };
+    return request && moveTo('request', request);
   }
 }

@@ -42,7 +42,7 @@ const expectEverywhere = async (fixture: PaymentsFixture, owed: Required<OwedNow
   const copayRows = owed.copay === 0 ? [] : [{ practice: pena.id, appointment: nextVisit, amount: owed.copay }];
   const [home, open, payments, ofBalance, atCheckOut, ofVisit] = await Promise.all([
     amounts.balance(benAtPena),
-    amounts.copays(benAtPena, fixture.clock.now),
+    amounts.copays(benAtPena, fixture.clock.now, amounts.balance(benAtPena)),
     historyOf(fixture).screen(),
     payScreen(fixture, balance),
     payScreen(fixture, checkOut),

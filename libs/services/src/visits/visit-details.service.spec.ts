@@ -103,8 +103,13 @@ describe('the page of a visit', () => {
       return answer.ok ? answer.value.move : answer;
     };
     const [booked] = base.schedule.all().filter(({ id }) => id === next);
-    expect(await moveOf('next')).toEqual({ is: 'request', appointment: 'asked', start: request.start });
-    expect(await moveOf('asked')).toEqual({ is: 'visit', appointment: next, start: booked?.start });
+    expect(await moveOf('next')).toEqual({
+      is: 'request',
+      appointment: 'asked',
+      start: request.start,
+      timeZone: request.location.timeZone,
+    });
+    expect(await moveOf('asked')).toMatchObject({ is: 'visit', appointment: next, start: booked?.start });
     expect(await moveOf('over')).toBeUndefined();
     base.schedule.put({ ...request, status: 'CANCELLED' });
     expect(await moveOf('next')).toBeUndefined();

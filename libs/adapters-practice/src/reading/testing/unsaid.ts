@@ -13,13 +13,27 @@ export const unsaidBy = (source: string, records: readonly ReadRecord[]): readon
     return shown === undefined
       ? []
       : leavesOf(shown).flatMap(([path, text]) =>
-          isUnseen(path, text) || isSaid(said, path, text) ? [] : `${record.sources[0]} ${path}: ${text}`,
+          isUnseen(path, text) || isOfExtension(said, record, path) || isSaid(said, path, text)
+            ? []
+            : `${record.sources[0]} ${path}: ${text}`,
         );
   });
 };
 
 const isUnseen = (path: string, text: string): boolean =>
   path === '.heldBack' || (path.endsWith('alueCode.system') && text === 'urn:oid:2.16.840.1.113883.5.1008');
+
+/** Questions that a resource asks by the address of an extension: its code is that of the question, and it has no status. */
+const questions: Readonly<Record<string, string>> = {
+  '95370-3': 'us-core-tribal-affiliation',
+  '76691-5': 'us-core-genderidentity',
+};
+
+const isOfExtension = (said: Said, record: ReadRecord, path: string): boolean => {
+  const question = record.type === 'item' ? questions[record.item.code?.code ?? ''] : undefined;
+  const isOfQuestion = path === '.code.system' || path === '.code.code' || path === '.status';
+  return isOfQuestion && question !== undefined && said.text.includes(question);
+};
 
 interface Said {
   readonly text: string;

@@ -111,14 +111,17 @@ export class OpenAmounts {
     };
   }
 
-  /** What is left of the copays of the latest visits that are over, and not on its way to the books. */
-  async copays(patient: PatientRef, now: Instant): Promise<readonly OpenCopay[]> {
-    const [asOf, found] = await Promise.all([
-      this.#asOf(),
+  /**
+   * What is left of the copays of the latest visits that are over, and not on its way to the books: as of the moment of which
+   * the balance is, as books that lag behind do not know yet what was posted since.
+   */
+  async copays(patient: PatientRef, now: Instant, balance: Promise<OpenBalance>): Promise<readonly OpenCopay[]> {
+    const [{ cover }, found] = await Promise.all([
+      balance,
       this.#billing.openCopays(patient, plus(now, -copaysLookBack), mostCopays),
     ]);
     const held = await Promise.all(
-      found.map(({ appointment }) => this.#ledger.heldForCopay(patient, appointment, asOf)),
+      found.map(({ appointment }) => this.#ledger.heldForCopay(patient, appointment, cover.asOf)),
     );
     return found
       .map((open, at) => ({ ...open, copay: (open.copay - (held[at] ?? 0)) as Cents }))

@@ -1,7 +1,6 @@
 import type { Appointment } from '@portico/domain/appointments';
 import type { ActivityLog } from '@portico/domain/activity';
 import {
-  dayIn,
   failed,
   ok,
   samePatient,
@@ -83,11 +82,10 @@ export class PaymentHistoryService implements PaymentHistory {
     if (!place.ok) return place;
     const { chart, practice } = place.value;
     if (asked !== undefined && asked !== chart.patient) return failed({ kind: 'not-found' });
-    const today = dayIn(practice.timeZone, this.#call.now);
     const [page, disputed, rest] = await Promise.all([
       this.#ledger.history(chart, 1, paymentsPerPage),
       this.#disputes.of(chart),
-      this.#overview.of(chart, practice, today, this.#call.now),
+      this.#overview.of(chart, practice, this.#call),
       log(this.#activityLog, this.#call, 'viewed-payments'),
     ]);
     return ok({ ...rest, payments: await this.#entriesOf(page, place.value, disputed) });

@@ -1,8 +1,10 @@
-import type { Instant, LocalDate, PatientRef } from '@portico/domain/kernel';
+import { dayIn, ok, type PatientRef } from '@portico/domain/kernel';
 import type { Billing, CardsOnFile, Merchants, PaymentLedger, PaymentPlans } from '@portico/domain/payments';
 import type { Practice } from '@portico/domain/practices';
 import type { PaymentsScreen } from '@portico/application/payments';
 import { copaysLeft, type OpenAmounts } from '../checkout/payable-amounts.ts';
+import { orElse, partOf, type ServiceCall } from '../../kernel/index.ts';
+import { maySeeVisits } from './paid-visits.ts';
 import { planViewOf } from '../plans/plan-view.ts';
 
 /** The most statements that are read from the practice. */
@@ -33,15 +35,14 @@ export class PaymentsOverview {
     this.#merchants = merchants;
   }
 
-  async of(
-    chart: PatientRef,
-    practice: Practice,
-    today: LocalDate,
-    now: Instant,
-  ): Promise<Omit<PaymentsScreen, 'payments'>> {
+  async of(chart: PatientRef, practice: Practice, call: ServiceCall): Promise<Omit<PaymentsScreen, 'payments'>> {
+    const { now } = call;
+    const today = dayIn(practice.timeZone, now);
+    const balance = this.#amounts.balance(chart);
     const [open, copays, all, refunded, cards, statements, years] = await Promise.all([
-      this.#amounts.balance(chart),
-      this.#amounts.copays(chart, now),
+      balance,
+      // Each names its visit; a visit that cannot be asked about now closes nothing else.
+      maySeeVisits(chart, call) ? partOf(this.#amounts.copays(chart, now, balance)) : ok([]),
       this.#plans.of(chart),
       this.#ledger.refundedOnPlans(chart),
       this.#cardsOnFile.of(chart),
@@ -54,7 +55,7 @@ export class PaymentsOverview {
       balance: open.books,
       pending: open.pending,
       payable: open.payable,
-      copays: copaysLeft(copays, practice),
+      copays: copaysLeft(orElse(copays, []), practice),
       takesPayments: this.#merchants.of(chart.practice) !== undefined,
       plans: all.map((plan) => planViewOf(plan, practice, cards, today, refunded.get(plan.id))),
       statements,

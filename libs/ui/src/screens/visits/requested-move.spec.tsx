@@ -16,7 +16,7 @@ it.each([
   ['es', 'visit', 'esto reemplaza su cita', 'Ver esa cita'],
 ] as const)('says in %s what a %s beside it means, and leads there', (language, is, said, link) => {
   const one = listed('a');
-  const move = { is, appointment: other, start: one.appointment.start };
+  const move = { is, appointment: other, start: one.appointment.start, timeZone: one.appointment.location.timeZone };
   renderIn(language, <RequestedMove listed={one} move={move} />, visitDetailsWords);
   expect(document.body.textContent).toContain(said);
   expect(document.body.textContent).toContain(one.practice.name);

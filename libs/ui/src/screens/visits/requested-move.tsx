@@ -10,16 +10,16 @@ import css from './visit-screen.module.css';
 
 /** That another time was asked for, at the visit and at the request, each with the way to the other. */
 export const RequestedMove = ({
-  listed: { appointment, practice },
+  listed: { practice },
   move,
 }: {
-  readonly listed: Pick<ListedAppointment, 'appointment' | 'practice'>;
+  readonly listed: Pick<ListedAppointment, 'practice'>;
   readonly move: VisitMove;
 }) => {
   const say = useWords();
   const formats = useFormats();
   const isRequest = move.is === 'request';
-  const when = formats.visit(move.start, appointment.location.timeZone);
+  const when = formats.visit(move.start, move.timeZone);
   return (
     <Card className={css.part}>
       <p>
