@@ -25,7 +25,7 @@ export const whomWords = defineMessages({
   },
   current: {
     id: 'delegates.whom.current',
-    defaultMessage: 'You’re here now',
+    defaultMessage: 'You’re seeing this record',
     description: 'Beside the entry whose records are open',
   },
   none: {
