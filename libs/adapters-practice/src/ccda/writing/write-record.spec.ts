@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { unknownChart, type Chart } from '@portico/domain/health';
-import { instant } from '@portico/domain/kernel';
+import { unknownChart, type Chart, type MedicationFill } from '@portico/domain/health';
+import { instant, type ClinicalDate } from '@portico/domain/kernel';
 import { readCcda, writeRecord } from '../index.ts';
 import { all, attribute, first, parseXml, plainText, type Xml } from '../parse-xml.ts';
 
@@ -73,12 +73,12 @@ describe('a document of the whole record', () => {
     expect(attribute(first(name, 'family'), 'nullFlavor')).toBe('UNK');
   });
 
-  const fills = [
-    { status: 'completed', date: '2026-02-04', quantity: '30 oral tablets' },
-    { status: 'cancelled', date: '2026-01-04', quantity: '30' },
-    { status: 'unknown', date: '2025-12-04', quantity: '30 {tbl}' },
-    { status: 'pending', date: '2025-11-04' },
-  ] as const;
+  const fills: readonly MedicationFill[] = [
+    { status: 'completed', date: '2026-02-04' as ClinicalDate, quantity: '30 oral tablets' },
+    { status: 'cancelled', date: '2026-01-04' as ClinicalDate, quantity: '30' },
+    { status: 'unknown', date: '2025-12-04' as ClinicalDate, quantity: '30 {tbl}' },
+    { status: 'pending', date: '2025-11-04' as ClinicalDate },
+  ];
   const code = { system: 'http://www.nlm.nih.gov/research/umls/rxnorm', code: '314076' };
   const filled = documentOf({
     medications: {
