@@ -35,6 +35,8 @@ const resource = (lastUpdated: string, more: object): string =>
 const contactRole = { system: 'http://terminology.hl7.org/CodeSystem/v2-0131' };
 const emergency = { ...contactRole, code: 'C' };
 
+const roleCode = { system: 'http://terminology.hl7.org/CodeSystem/v3-RoleCode' };
+
 const whole = {
   gender: 'female',
   extension: [omb('race', '2106-3'), omb('ethnicity', '2135-2')],
@@ -224,7 +226,7 @@ describe('what a record says of the person', () => {
           { relationship: [{ coding: [{ code: 'N' }], text: 'Next of kin' }], name: { text: 'Eva Mora' } },
           { relationship: [{ coding: [{ code: 'E' }] }], organization: { display: 'An employer' } },
           { relationship: [{ coding: [{ code: 'C' }] }], name: { text: 'Lu in one text' } },
-          { relationship: [{ coding: [{ code: 'BRO' }] }], name: { family: 'Gil', given: ['Leo'] } },
+          { relationship: [{ coding: [{ ...roleCode, code: 'BRO' }] }], name: { family: 'Gil', given: ['Leo'] } },
           { relationship: [{ text: 'Ex' }], name: { text: 'Over' }, period: { end: '2020' } },
         ],
       }),
@@ -245,9 +247,88 @@ describe('what a record says of the person', () => {
     const { sourceFacts } = await registeredOf(await imported(content));
     expect(sourceFacts?.relatedPeople).toEqual([
       { name: 'Eva Mora', relationship: 'Next of kin' },
-      ...(form === 'FHIR' ? [{ name: 'Lu in one text', relationship: 'Emergency contact' }] : []),
+      ...(form === 'FHIR' ? [{ name: 'Lu in one text' }] : []),
       { name: 'Leo Gil', relationship: 'Brother', code: 'BRO' },
     ]);
+  });
+
+  const contactIn = (system: string | undefined, code: string): string =>
+    resource('2024-01-01T00:00:00Z', {
+      contact: [{ relationship: [{ coding: [{ system, code }] }], name: { text: 'Lu Gil' } }],
+    });
+  const participantIn = (system: string | undefined, code: string, said = ''): string =>
+    document.replace(/<participant[^]*<\/participant>/, '').replace(
+      '<component>',
+      `<participant typeCode="IND"><associatedEntity classCode="PRS"><code code="${code}"${said}${system === undefined ? '' : ` codeSystem="${system}"`}/>
+      <associatedPerson><name>Lu Gil</name></associatedPerson></associatedEntity></participant><component>`,
+    );
+  const relatedIn = async (content: string) =>
+    (await registeredOf(await imported(content))).sourceFacts?.relatedPeople ?? [];
+
+  it.each([
+    ['C', 'Emergency contact'],
+    ['N', 'Next of kin'],
+    ['O', 'Other'],
+    ['U', 'Unknown'],
+  ])('words a letter as table 0131 does where it is of that table, and never else: %s', async (letter, words) => {
+    for (const content of [
+      contactIn(contactRole.system, letter),
+      contactIn('urn:oid:2.16.840.1.113883.12.131', letter),
+      participantIn('2.16.840.1.113883.18.58', letter),
+    ]) {
+      await bench.empty();
+      expect(await relatedIn(content)).toEqual([{ name: 'Lu Gil', relationship: words }]);
+    }
+    for (const content of [
+      contactIn('urn:oid:2.999.8', letter),
+      contactIn(undefined, letter),
+      participantIn('2.999.8', letter),
+      participantIn(undefined, letter),
+      participantIn('2.999.8', letter, ` displayName="${letter}"`),
+    ]) {
+      await bench.empty();
+      expect(await relatedIn(content)).toEqual([{ name: 'Lu Gil' }]);
+    }
+  });
+
+  it('tells a code of RoleCode as one, and none that only looks like it', async () => {
+    for (const content of [contactIn(roleCode.system, 'SON'), participantIn('2.16.840.1.113883.5.111', 'SON')]) {
+      await bench.empty();
+      expect(await relatedIn(content)).toEqual([{ name: 'Lu Gil', relationship: 'Son', code: 'SON' }]);
+    }
+    for (const content of [contactIn('urn:oid:2.999.8', 'SON'), participantIn('2.999.8', 'SON')]) {
+      await bench.empty();
+      expect(await relatedIn(content)).toEqual([{ name: 'Lu Gil', relationship: 'SON' }]);
+    }
+    for (const content of [contactIn(undefined, 'SON'), participantIn(undefined, 'SON')]) {
+      await bench.empty();
+      expect(await relatedIn(content)).toEqual([{ name: 'Lu Gil', relationship: 'Son' }]);
+    }
+  });
+
+  it.each([
+    [
+      'FHIR',
+      resource('2024-01-01T00:00:00Z', {
+        contact: [
+          {
+            relationship: [{ coding: [emergency] }],
+            name: { text: 'Lu Gil' },
+            telecom: [{ system: 'phone', value: '520-555-0199' }],
+          },
+        ],
+      }),
+    ],
+    [
+      'C-CDA',
+      participantIn(undefined, 'X')
+        .replace('classCode="PRS"', 'classCode="ECON"')
+        .replace('<code code="X"/>', '<telecom value="tel:+1-520-555-0199"/>'),
+    ],
+  ])('names an emergency contact whose name is one text, beside the number in the form: %s', async (_, content) => {
+    const { details, sourceFacts } = await registeredOf(await imported(content));
+    expect(details.emergency_contact).toEqual({ phoneNumber: '+15205550199' });
+    expect(sourceFacts?.relatedPeople).toEqual([{ name: 'Lu Gil', relationship: 'Emergency contact' }]);
   });
 
   it('does not name a related person of whom the source says that it is over', async () => {

@@ -3,10 +3,19 @@ import { FhirRecordBundles, PatientSummaries } from '@portico/adapters-fhir';
 import { CcdaRecordWriter } from '@portico/adapters-practice/ccda';
 import { readRecords } from '@portico/adapters-practice/reading';
 import { MemorySchedule } from '@portico/domain/appointments/testing';
-import { chartShown, hidesFrom, hiddenIn, unknownChart, type Chart, type RecordToTake } from '@portico/domain/health';
-import { instant, type PatientId, type PracticeId } from '@portico/domain/kernel';
+import {
+  chartShown,
+  hidesFrom,
+  hiddenIn,
+  reportedSince,
+  reportRef,
+  unknownChart,
+  type Chart,
+  type RecordToTake,
+} from '@portico/domain/health';
+import { instant, type LocalDate, type PatientId, type PracticeId } from '@portico/domain/kernel';
 import { chartsOf } from './gather-charts.ts';
-import { bundleOf, categories, concept, subject } from './uscdi/uscdi-element.ts';
+import { bundleOf, categories, codedValue, concept, documentOf, id, section, subject } from './uscdi/uscdi-element.ts';
 
 const practice = 'mesa' as PracticeId;
 const usCore = 'http://hl7.org/fhir/us/core/StructureDefinition/us-core';
@@ -119,6 +128,75 @@ describe('what people say of themselves', () => {
       const text = new TextDecoder().decode(await writer.write(taken(shown)));
       expect(text).toContain('Fort Mojave');
       expect(text).not.toMatch(/76690-7|76691-5|genderIdentity|446141000124107/);
+    }
+  });
+
+  const loinc = 'http://loinc.org';
+  const homosexual = concept('38628009', 'Homosexual');
+  const panel = (component: object, category = 'social-history'): object => ({
+    ...observed('11341-5', 'History of Occupation', concept('1', 'Arbitrator')),
+    category: categories(category),
+    component: [component],
+  });
+  const inDocument = (observation: string): string =>
+    documentOf(
+      {},
+      section(
+        '29762-2',
+        `<observation classCode="OBS" moodCode="EVN">${id}${observation}<statusCode code="completed"/></observation>`,
+      ),
+    );
+  const answered = codedValue('38628009', 'Homosexual');
+
+  it.each([
+    [
+      'as a part of another finding',
+      bundleOf([panel({ code: concept('76690-7', 'Sexual orientation', loinc), valueCodeableConcept: homosexual })]),
+    ],
+    [
+      'as the answer of a part of another finding',
+      bundleOf([panel({ code: concept('1', 'Orientation', 'urn:oid:2.999.8'), valueCodeableConcept: female })]),
+    ],
+    [
+      'as a part of a clinical test',
+      bundleOf([
+        panel({ code: concept('76690-7', 'Sexual orientation', loinc), valueCodeableConcept: female }, 'exam'),
+      ]),
+    ],
+    ['by the question of SNOMED CT', bundleOf([observed('66621004', 'Sexual orientation', { text: 'Bisexual' })])],
+    ['as the answer to a question of another code', bundleOf([observed('1', 'Orientation', homosexual)])],
+    [
+      'as a result of a laboratory',
+      bundleOf([
+        {
+          resourceType: 'DiagnosticReport',
+          id: 'r',
+          status: 'final',
+          category: [{ coding: [{ code: 'LAB' }] }],
+          code: concept('2', 'Report', loinc),
+          subject,
+          effectiveDateTime: '2026-02-03',
+          result: [{ reference: 'Observation/q' }],
+        },
+        {
+          ...observed('1', 'Orientation', female),
+          id: 'q',
+          code: concept('66621004', 'Sexual orientation'),
+          category: categories('laboratory'),
+        },
+      ]),
+    ],
+    ['in a document, as what is asserted', inDocument(`<code code="ASSERTION"/>${answered}`)],
+    [
+      'in a document, as the answer to a question of another code',
+      inDocument(`<code code="1" codeSystem="2.999.8" displayName="Orientation"/>${answered}`),
+    ],
+  ])('is held back from who helps wherever an entry says it: %s', (_, content) => {
+    const chart = chartIn(content.startsWith('<') ? 'a.xml' : 'a.json', new TextEncoder().encode(content));
+    const hides = hidesFrom({ kind: 'helper' }, []);
+    expect(hides && hiddenIn(chart, hides)).toHaveLength(1);
+    for (const headline of reportedSince(chart, '2020-01-01' as LocalDate)) {
+      expect(hides?.(reportRef(headline), headline)).toBe(true);
     }
   });
 });

@@ -69,13 +69,13 @@ const fillStatuses: Readonly<Record<MedicationFill['status'], string>> = {
   unknown: 'unknown',
 };
 
-/** What was handed out of a medication, or was not. */
+/** What was handed out of a medication, or was not; a range (`30 – 60`) is no amount. */
 export const medicationDispenses = (
   patient: PatientId,
   { id, name, code, fills = [] }: Medication,
 ): readonly Resource[] =>
   fills.map(({ date, quantity, status }, at) => {
-    const [, amount, unit] = /^(\S+)(?: (\S+))?$/.exec(quantity ?? '') ?? [];
+    const [, amount, unit] = /^(\S+)(?: ([^\s–][^–]*))?$/.exec(quantity ?? '') ?? [];
     const value = decimal(amount);
     return {
       resourceType: 'MedicationDispense',
@@ -85,7 +85,7 @@ export const medicationDispenses = (
       subject: referenceTo('Patient', fhirId(patient)),
       authorizingPrescription: [referenceTo('MedicationRequest', entryFhirId(patient, id))],
       quantity: value === undefined ? undefined : { value, unit },
-      whenHandedOver: dateTime(date),
+      [status === 'completed' ? 'whenHandedOver' : 'whenPrepared']: dateTime(date),
     };
   });
 

@@ -33,12 +33,11 @@ export const patient = ({ base }: Face, { identity, contact, details, sourceFact
     extension: some([
       categoryOf('race', sourceFacts.race ?? [more['primary_race']], races, sourceFacts.detailedRace),
       categoryOf('ethnicity', sourceFacts.ethnicity ?? [more['ethnicity']], ethnicities, sourceFacts.detailedEthnicity),
-      sexOf(more['gender']),
     ]),
     identifier: [{ system: `${base}/patient-id`, value: ref.patient }],
     name: [nameOf(name, personal), ...former(sourceFacts.formerNames)],
     telecom: some(telecomOf(contact, personal, sourceFacts)),
-    // The word of FHIR for a gender that is not on file.
+    // The word of FHIR for a gender that is not on file; none of the extensions of US Core for sex, which no source may have said.
     gender: lookedUp(genders, more['gender'] ?? '') ?? 'unknown',
     birthDate,
     ...deathOf(sourceFacts),
@@ -93,14 +92,6 @@ const telecomOf = (
     ...(own === undefined ? [] : [{ system: 'phone', value: own, use: lookedUp(phoneUses, type ?? '') }]),
     ...(address === undefined ? [] : [{ system: 'email', value: address }]),
   ];
-};
-
-/** SNOMED CT, as the extension of US Core for sex has it. */
-const sexes: Readonly<Record<string, string>> = { Female: '248152002', Male: '248153007' };
-
-const sexOf = (gender: string | undefined): JsonObject | undefined => {
-  const valueCode = lookedUp(sexes, gender ?? '');
-  return valueCode === undefined ? undefined : { url: usCoreUrl('sex'), valueCode };
 };
 
 const relatedPeople = ({ relatedPeople: people = [] }: SourceFacts): readonly JsonObject[] =>

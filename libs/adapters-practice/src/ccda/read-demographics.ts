@@ -1,9 +1,14 @@
 import type { CodedFact } from '@portico/domain/profile';
 import {
   demographicsOf,
+  emergencyWords,
+  isEmergency,
   lookedUp,
   reachedAt,
+  roleCodeIn,
+  roleInWords,
   type Demographics,
+  type RoleCoding,
   type SaidAddress,
   type SaidContact,
 } from '../records/index.ts';
@@ -45,12 +50,12 @@ export const readDemographics = (holder: Xml, role: Xml, language: string | unde
   });
 };
 
-/** Table 0131 of HL7 version 2, under all its numbers. */
-const contactRoles = ['2.16.840.1.113883.18.57', '2.16.840.1.113883.18.58', '2.16.840.1.113883.12.131'];
-
-/** Whether a code says “emergency contact”: `C` of another system is something else. */
-const isEmergency = (code: Xml): boolean =>
-  attribute(code, 'code') === 'C' && contactRoles.includes(attribute(code, 'codeSystem') ?? '');
+/** The code of a contact and its translations. */
+const roleCodings = (code: Xml | undefined): readonly RoleCoding[] =>
+  (code === undefined ? [] : [code, ...all(code, 'translation')]).map((each) => {
+    const system = attribute(each, 'codeSystem');
+    return { code: attribute(each, 'code'), ...(system !== undefined && { system: `urn:oid:${system}` }) };
+  });
 
 /** Classes of roles of somebody who has to do with the patient. */
 const related = ['ECON', 'NOK', 'PRS', 'CAREGIVER', 'GUARD', 'AGNT'];
@@ -81,24 +86,29 @@ const emergencyIn = (holder: Xml): SaidContact | undefined => {
   const entities = participantsIn(holder);
   const entity =
     entities.find((each) => attribute(each, 'classCode') === 'ECON') ??
-    entities.find((each) => all(each, 'code').some(isEmergency));
+    entities.find((each) => roleCodings(first(each, 'code')).some(isEmergency));
   return entity && participantOf(entity);
 };
 
 const guardianOf = (guardian: Xml): SaidContact => {
   const contact = contactOf(guardian, first(guardian, 'guardianPerson/name'));
-  return contact.relationships.some((each) => each !== '') ? contact : { ...contact, relationships: ['GUARD'] };
+  return contact.relationships.some((each) => each !== '')
+    ? contact
+    : { ...contact, relationships: ['GUARD'], words: 'Guardian', code: 'GUARD' };
 };
 
 const contactOf = (entity: Xml, name: Xml | undefined): SaidContact => {
   const code = first(entity, 'code');
+  const codings = roleCodings(code);
   const original = plainText(first(code, 'originalText'));
+  const words = roleInWords([original, attribute(code, 'displayName')], codings);
   return {
     given: all(name, 'given').map(plainText),
     family: plainText(first(name, 'family')),
     name: personNames(name === undefined ? [] : [name])[0],
-    relationships: [...(code !== undefined && isEmergency(code) ? [] : codesOf(code)), original],
-    words: original === '' ? attribute(code, 'displayName') : original,
+    relationships: [...codings.filter((each) => !isEmergency(each)).flatMap((each) => each.code ?? []), original],
+    words: words ?? (attribute(entity, 'classCode') === 'ECON' ? emergencyWords : undefined),
+    code: roleCodeIn(codings),
     phone: reachedAt(undefined, phoneOf(entity)).phone,
   };
 };

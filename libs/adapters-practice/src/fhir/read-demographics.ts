@@ -4,9 +4,13 @@ import { conceptText, namePartsIn, personNames } from '@portico/practice-fhir/va
 import type { CodedFact } from '@portico/domain/profile';
 import {
   demographicsOf,
+  isEmergency,
   reachedAt,
+  roleCodeIn,
+  roleInWords,
   type Demographics,
   type PatientRecord,
+  type RoleCoding,
   type SaidAddress,
   type SaidContact,
 } from '../records/index.ts';
@@ -74,31 +78,6 @@ const genderIn = (json: Json): string | undefined => {
   return lookedUp(sexes, sex ?? '');
 };
 
-/** HL7 table 0131 in words, which sources often leave out. */
-const roles: Readonly<Record<string, string>> = { C: 'Emergency contact', N: 'Next of kin', O: 'Other', U: 'Unknown' };
-
-const roleIn = (relationship: Json | undefined): string | undefined => {
-  const words = conceptText(relationship);
-  return lookedUp(roles, words ?? '') ?? words;
-};
-
-/** How those name an emergency contact that have a code for it: table 0131 of HL7 version 2, under all its names, and RoleClass. */
-const emergencyCodes: Readonly<Record<string, string>> = {
-  'http://terminology.hl7.org/CodeSystem/v2-0131': 'C',
-  'http://hl7.org/fhir/v2/0131': 'C',
-  'urn:oid:2.16.840.1.113883.18.57': 'C',
-  'urn:oid:2.16.840.1.113883.18.58': 'C',
-  'urn:oid:2.16.840.1.113883.12.131': 'C',
-  'http://terminology.hl7.org/CodeSystem/v3-RoleClass': 'ECON',
-  'http://hl7.org/fhir/v3/RoleClass': 'ECON',
-  'urn:oid:2.16.840.1.113883.5.110': 'ECON',
-};
-
-const isEmergency = (coding: Json): boolean => {
-  const code = text(coding, 'code');
-  return code !== undefined && emergencyCodes[text(coding, 'system') ?? ''] === code;
-};
-
 /** The one that is coded as an emergency contact; others may be an insurer or an employer. */
 const emergencyIn = (json: Json): SaidContact | undefined => {
   const contact = all(json, 'contact').find((each) => !isOver(each) && codingsOf(each).some(isEmergency));
@@ -109,12 +88,18 @@ const emergencyIn = (json: Json): SaidContact | undefined => {
 const otherContacts = (json: Json): readonly Json[] =>
   all(json, 'contact').filter((each) => !isOver(each) && first(each, 'name') !== undefined);
 
-const codingsOf = (contact: Json): readonly Json[] => all(contact, 'relationship.coding');
+const codingsOf = (contact: Json): readonly RoleCoding[] => all(contact, 'relationship').flatMap(roleCodings);
+
+const roleCodings = (relationship: Json): readonly RoleCoding[] =>
+  all(relationship, 'coding').map((each) => ({ system: text(each, 'system'), code: text(each, 'code') }));
+
+const roleIn = (relationship: Json): string | undefined =>
+  roleInWords([conceptText(relationship)], roleCodings(relationship));
 
 const contactOf = (contact: Json): SaidContact => {
   const phones = all(contact, 'telecom').filter((each) => text(each, 'system') === 'phone' && !isOver(each));
   const relationships = all(contact, 'relationship');
-  const told = relationships.filter((each) => !all(each, 'coding').every(isEmergency));
+  const told = relationships.filter((each) => !roleCodings(each).every(isEmergency));
   return {
     given: texts(contact, 'name.given'),
     family: text(contact, 'name.family'),
@@ -122,10 +107,11 @@ const contactOf = (contact: Json): SaidContact => {
     relationships: [
       ...codingsOf(contact)
         .filter((each) => !isEmergency(each))
-        .flatMap((each) => texts(each, 'code')),
+        .flatMap((each) => each.code ?? []),
       ...relationships.flatMap((each) => texts(each, 'text')),
     ],
-    words: roleIn([...told, ...relationships][0]),
+    words: [...told, ...relationships].flatMap((each) => roleIn(each) ?? [])[0],
+    code: roleCodeIn(codingsOf(contact)),
     phone: reachedAt(undefined, phones.flatMap((each) => texts(each, 'value'))[0]).phone,
   };
 };

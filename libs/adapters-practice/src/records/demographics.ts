@@ -1,7 +1,6 @@
-import { lookedUp } from '@portico/practice-fhir/record';
 import { isLanguage } from '@portico/domain/kernel';
 import type { CodedFact, DetailGroup, Details, DetailTexts, RelatedPerson, SourceFacts } from '@portico/domain/profile';
-import { ethnicities, genders, races, relationships, relatives } from './demographic-words.ts';
+import { ethnicities, genders, races, relationships } from './demographic-words.ts';
 
 /** What a source says of a person beside name and birth date, as it writes it. */
 export interface SaidOfPerson {
@@ -41,10 +40,12 @@ export interface SaidContact {
   readonly family?: string | undefined;
   /** A name in one text. */
   readonly name?: string | undefined;
-  /** Codes of RoleCode (2.16.840.1.113883.5.111), or words. */
+  /** Codes, or words. */
   readonly relationships: readonly string[];
-  /** What the source says of the relationship, in its words. */
+  /** What the source says of the relationship, in its words or those of its codes. */
   readonly words?: string | undefined;
+  /** Of RoleCode (2.16.840.1.113883.5.111). */
+  readonly code?: string | undefined;
   /** One that was parsed. */
   readonly phone?: string | undefined;
 }
@@ -183,13 +184,10 @@ const relatedIn = ({ emergency, related }: SaidOfPerson): readonly RelatedPerson
   const nameOf = ({ given, family, name }: SaidContact): string =>
     name ?? [...given, family].filter(isThere).join(' ').trim();
   // One with a name in a single text has no place in the form.
-  const called = emergency === undefined || Object.keys(contactTexts(emergency)).length === 0 ? '' : nameOf(emergency);
+  const called = [...(emergency?.given ?? []), emergency?.family].some(isThere) && emergency ? nameOf(emergency) : '';
   const people = related.flatMap((each) => {
     const name = nameOf(each);
-    const code = each.relationships.find((one) => /^[A-Z]{3,}$/.test(one));
-    const told = each.words === code ? undefined : each.words;
-    const relationship = [told, code && lookedUp(relatives, code), ...each.relationships].find(isThere);
-    const known = { ...(relationship && { relationship }), ...(code && { code }) };
+    const known = { ...(each.words && { relationship: each.words }), ...(each.code && { code: each.code }) };
     return name === '' || name === called ? [] : [{ name, ...known }];
   });
   return [...new Map(people.map((each) => [each.name, each])).values()];

@@ -45,4 +45,5 @@ export {
   type SaidAddress,
   type SaidContact,
 } from './demographics.ts';
+export { emergencyWords, isEmergency, roleCodeIn, roleInWords, type RoleCoding } from './contact-roles.ts';
 export { reachedAt } from './reached-at.ts';

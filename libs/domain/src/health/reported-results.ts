@@ -1,6 +1,6 @@
 import { orderOf, type LocalDate } from '../kernel/index.ts';
 import type { EntryRef } from './entries/entry-ref.ts';
-import type { MayBeHeldBack } from './entries/held-back.ts';
+import { reasonToHoldBack, type MayBeHeldBack } from './entries/held-back.ts';
 import type { Chart, Lab } from './patient-chart.ts';
 import type { RecordItem } from './record-item.ts';
 
@@ -46,7 +46,9 @@ const headlinesOf = (chart: Entries): readonly ReportHeadline[] =>
   });
 
 const headline = (section: ReportSection, entry: Lab | RecordItem<'clinicalTests'>): ReportHeadline => {
-  const { id, name, date, status, heldBack } = entry;
+  const { id, name, date, status } = entry;
+  // A headline has no codes of its own to tell what it is about.
+  const heldBack = reasonToHoldBack(entry);
   return {
     section,
     id: String(id),

@@ -5,6 +5,7 @@ import {
   day,
   loinc,
   noId,
+  quantity,
   reasons,
   span,
   statusCode,
@@ -20,12 +21,8 @@ const takings = { current: 'active', past: 'aborted', 'not-taken': 'suspended', 
 
 const product = { classCode: 'MANU' };
 
-const drug = (code: Markup): Markup =>
-  e(
-    'consumable',
-    {},
-    e('manufacturedProduct', product, template('4.23', '2014-06-09'), e('manufacturedMaterial', {}, code)),
-  );
+const drug = (tag: 'consumable' | 'product', code: Markup): Markup =>
+  e(tag, {}, e('manufacturedProduct', product, template('4.23', '2014-06-09'), e('manufacturedMaterial', {}, code)));
 
 /** The prescription in the prescriber's words. */
 const directions = (words: string): readonly Markup[] =>
@@ -68,23 +65,28 @@ const ordered = (prescriber: string | undefined): readonly Markup[] =>
         ),
       ];
 
-const fillings = { completed: 'completed', pending: 'active', cancelled: 'aborted', unknown: undefined } as const;
+/** Medication Fill Status, which has no code for one that was not handed out yet: such a fill is not written. */
+const fillings = { completed: 'completed', cancelled: 'aborted', unknown: undefined } as const;
 
-/** What was handed out, or was not. */
-const filled = ({ date, quantity, status }: MedicationFill): Markup => {
-  const [, value, unit] = /^(\d+(?:\.\d+)?)(?: (\S+))?$/.exec(quantity ?? '') ?? [];
-  return below(
-    'REFR',
-    e(
-      'supply',
-      { classCode: 'SPLY', moodCode: 'EVN' },
-      template('4.18', '2014-06-09'),
-      noId,
-      statusCode(fillings[status]),
-      e('effectiveTime', date === undefined ? { nullFlavor: 'UNK' } : { value: day(date) }),
-      ...(value === undefined ? [] : [e('quantity', { value, ...(unit === undefined ? {} : { unit }) })]),
+/** What was handed out, or was not; a range (`30 – 60`) is no amount. */
+const filled = ({ name, code }: Medication, { date, quantity: said, status }: MedicationFill): readonly Markup[] => {
+  if (status === 'pending') return [];
+  const [, value, unit] = /^(\d+(?:\.\d+)?)(?: ([^\s–][^–]*))?$/.exec(said ?? '') ?? [];
+  return [
+    below(
+      'REFR',
+      e(
+        'supply',
+        { classCode: 'SPLY', moodCode: 'EVN' },
+        template('4.18', '2014-06-09'),
+        noId,
+        statusCode(fillings[status]),
+        e('effectiveTime', date === undefined ? { nullFlavor: 'UNK' } : { value: day(date) }),
+        ...(value === undefined ? [] : [quantity('quantity', value, unit)]),
+        drug('product', inWords('code', name, code)),
+      ),
     ),
-  );
+  ];
 };
 
 export const medication = (entry: Medication, named: Named): Written => {
@@ -101,12 +103,12 @@ export const medication = (entry: Medication, named: Named): Written => {
       statusCode(takings[status]),
       span(started, ended),
       ...(isAmount ? [e('doseQuantity', { value, unit })] : []),
-      drug(inWords('code', name, code)),
+      drug('consumable', inWords('code', name, code)),
       // A dose that is no amount of one unit stands before the directions.
       ...directions(wordsOf(isAmount ? undefined : dose, instructions)),
       ...reasons(reason === undefined ? [] : [reason]),
       ...ordered(prescriber),
-      ...fills.map(filled),
+      ...fills.flatMap((fill) => filled(entry, fill)),
     ),
   };
 };
@@ -118,5 +120,5 @@ export const noMedications = e(
   noId,
   statusCode('active'),
   span(undefined),
-  drug(e('code', coded('410942007', 'Drug or medicament'))),
+  drug('consumable', e('code', coded('410942007', 'Drug or medicament'))),
 );

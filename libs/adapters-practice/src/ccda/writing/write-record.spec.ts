@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { unknownChart, type Chart } from '@portico/domain/health';
-import { instant } from '@portico/domain/kernel';
-import { writeRecord } from '../index.ts';
+import { unknownChart, type Chart, type MedicationFill } from '@portico/domain/health';
+import { instant, type ClinicalDate } from '@portico/domain/kernel';
+import { readCcda, writeRecord } from '../index.ts';
 import { all, attribute, first, parseXml, plainText, type Xml } from '../parse-xml.ts';
 
 const documentOf = (chart: Partial<Chart>): Xml => {
@@ -71,5 +71,76 @@ describe('a document of the whole record', () => {
     const name = first(documentOf({}), 'recordTarget/patientRole/patient/name');
     expect(plainText(first(name, 'given'))).toBe('Ana Gil Ruiz');
     expect(attribute(first(name, 'family'), 'nullFlavor')).toBe('UNK');
+  });
+
+  const fills: readonly MedicationFill[] = [
+    { status: 'completed', date: '2026-02-04' as ClinicalDate, quantity: '30 oral tablets' },
+    { status: 'cancelled', date: '2026-01-04' as ClinicalDate, quantity: '30' },
+    { status: 'unknown', date: '2025-12-04' as ClinicalDate, quantity: '30 {tbl}' },
+    { status: 'pending', date: '2025-11-04' as ClinicalDate },
+  ];
+  const code = { system: 'http://www.nlm.nih.gov/research/umls/rxnorm', code: '314076' };
+  const filled = documentOf({
+    medications: {
+      kind: 'entries',
+      entries: [{ id: 'm', name: 'Lisinopril 10 MG', code, status: 'current', fills }],
+    },
+  });
+
+  // Medication Dispense, 2.16.840.1.113883.10.20.22.4.18: the product is CONF:1098-9333, the statuses are those of Medication Fill Status.
+  it('says of each fill what was handed out, and leaves out one that was not yet', () => {
+    const supplies = all(
+      filled,
+      'component/structuredBody/component/section/entry/substanceAdministration/entryRelationship/supply',
+    ).filter((each) => attribute(each, 'moodCode') === 'EVN');
+    expect(supplies.map((each) => attribute(first(each, 'statusCode'), 'code'))).toEqual([
+      'completed',
+      'aborted',
+      undefined,
+    ]);
+    for (const supply of supplies) {
+      const drug = first(supply, 'product/manufacturedProduct');
+      expect(attribute(drug, 'classCode')).toBe('MANU');
+      expect(templatesOf(drug)).toEqual(['2.16.840.1.113883.10.20.22.4.23 2014-06-09']);
+      const material = first(drug, 'manufacturedMaterial/code');
+      expect(attribute(material, 'code')).toBe('314076');
+      expect(attribute(material, 'codeSystem')).toBe('2.16.840.1.113883.6.88');
+      expect(plainText(first(material, 'originalText'))).toBe('Lisinopril 10 MG');
+    }
+    const quantities = supplies.map((each) => first(each, 'quantity'));
+    expect(quantities.map((each) => [attribute(each, 'value'), attribute(each, 'unit')])).toEqual([
+      ['30', undefined],
+      ['30', undefined],
+      ['30', '{tbl}'],
+    ]);
+    expect(plainText(first(quantities[0], 'translation/originalText'))).toBe('oral tablets');
+  });
+
+  it('writes no amount of a fill that has a range', () => {
+    const range = [{ status: 'completed', quantity: '30 tablets – 60 tablets' }] as const;
+    const document = documentOf({
+      medications: { kind: 'entries', entries: [{ id: 'm', name: 'Lisinopril', status: 'current', fills: range }] },
+    });
+    const path = 'component/structuredBody/component/section/entry/substanceAdministration/entryRelationship/supply';
+    expect(all(document, `${path}/product`)).toHaveLength(1);
+    expect(all(document, `${path}/quantity`)).toEqual([]);
+  });
+
+  it('gives back the fills that it has', () => {
+    const bytes = writeRecord({
+      id: 'record',
+      title: 'Health record',
+      practiceName: 'Mesa',
+      patient: { id: 'ana', name: 'Ana Gil Ruiz', language: 'en' },
+      chart: {
+        ...unknownChart,
+        medications: { kind: 'entries', entries: [{ id: 'm', name: 'Lisinopril', status: 'current', fills }] },
+      },
+      at: instant(0),
+    });
+    const { records } = readCcda({ name: 'written', bytes });
+    expect(records.flatMap((each) => (each.type === 'medication' ? [each.medication.fills] : []))).toEqual([
+      fills.filter(({ status }) => status !== 'pending'),
+    ]);
   });
 });

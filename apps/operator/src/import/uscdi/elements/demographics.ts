@@ -120,6 +120,9 @@ const categorized = (
   };
 };
 
+const onlyGender =
+  'the file says the administrative gender (`gender`) alone: the extension for sex is not kept apart from it, and the person may have entered it';
+
 export const demographics: readonly PersonElement[] = [
   {
     ...named,
@@ -206,6 +209,7 @@ export const demographics: readonly PersonElement[] = [
       ['"gender":"female"', `{"url":"${usCore}-sex","valueCode":"248152002"}`],
       ['<administrativeGenderCode code="F" codeSystem="2.16.840.1.113883.5.1"'],
     ),
+    not: { bundle: onlyGender, summary: onlyGender },
   },
   {
     of,
