@@ -48,23 +48,32 @@ export class GuessLimit {
     this.#guesser = guesser;
   }
 
-  /** `weigh` returns what the guess opens, or undefined if it is wrong. It makes no guess itself. */
-  async guess<Right>(
+  /**
+   * `weigh` returns what the guess opens, or undefined if it is wrong. It makes no guess itself. What it compares with is
+   * read by `read`, at the guess's turn: a guess that waited is not compared with a secret that was replaced meanwhile.
+   */
+  async guess<Right, Read = undefined>(
     { kind, of, lock }: Guess,
-    weigh: (counted: CountedGuess) => Promise<Right | undefined>,
+    weigh: (counted: CountedGuess, read: Read) => Promise<Right | undefined>,
+    read: () => Promise<Read> = async () => undefined as Read,
   ): Promise<Result<Right, GuessRefused>> {
     const { address, origin } = this.#guesser;
     const counts = guessCounts(kind, of, address ?? origin?.address);
-    return guessTurnsOf(this.#tries).run(counts, () => this.#guessInTurn(counts, lock, weigh));
+    return guessTurnsOf(this.#tries).run(counts, () => this.#guessInTurn(counts, lock, weigh, read));
   }
 
-  async #guessInTurn<Right>(
+  async #guessInTurn<Right, Read>(
     counts: ReturnType<typeof guessCounts>,
     lock: GuessLock | undefined,
-    weigh: (counted: CountedGuess) => Promise<Right | undefined>,
+    weigh: (counted: CountedGuess, read: Read) => Promise<Right | undefined>,
+    read: () => Promise<Read>,
   ): Promise<Result<Right, GuessRefused>> {
     const { now } = this.#guesser;
-    const verdict = counts.length === 0 ? undefined : await this.#tries.take(counts, now);
+    // In one round trip.
+    const [verdict, known] = await Promise.all([
+      counts.length === 0 ? undefined : this.#tries.take(counts, now),
+      read(),
+    ]);
     if (verdict?.kind === 'must-wait') return failed(verdict);
     const counted = (await lock?.count()) ?? 0;
     if (lock !== undefined && counted > lock.most) {
@@ -72,7 +81,7 @@ export class GuessLimit {
       for (const { key } of counts) await this.#tries.giveBack(key, now);
       return failed({ kind: 'locked' });
     }
-    const right = await weigh({} as CountedGuess);
+    const right = await weigh({} as CountedGuess, known);
     if (right === undefined) return failed({ kind: 'wrong', wasLast: counted === lock?.most });
     await Promise.all(
       counts.map(({ key, clearedByRight }) =>

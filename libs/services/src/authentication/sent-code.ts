@@ -84,10 +84,14 @@ export class SentCode {
     }
     const right = await new GuessLimit(this.#tries, { now: this.#now }).guess(
       { kind: 'sent-code', of: account, lock: sentCodeLock(this.#oneTimeCodes, sent) },
-      async (guess) => isRightCode(sent, this.#shortCodeHashes.everyHashOf(code.trim()), guess) || undefined,
+      async (guess, latest) => {
+        if (latest?.sentTo !== address) return 'used-up';
+        return isRightCode(latest, this.#shortCodeHashes.everyHashOf(code.trim()), guess) ? 'right' : undefined;
+      },
+      () => this.#oneTimeCodes.find(account, this.#device, this.#purpose),
     );
     if (!right.ok) return failed(codeRefusal(right.error));
-    const taken = await this.#oneTimeCodes.take(account, this.#device, this.#purpose);
+    const taken = right.value === 'right' && (await this.#oneTimeCodes.take(account, this.#device, this.#purpose));
     return taken ? ok(undefined) : failed({ kind: 'code-expired' });
   }
 }
