@@ -6,6 +6,8 @@ import type { ServiceCall } from '../kernel/index.ts';
 /** The caller: a person with a known session, or a caller who was refused, with the reason. */
 export interface Caller {
   readonly now: Instant;
+  /** The time as it passes, for what waits for its turn. */
+  readonly clock?: () => Instant;
   readonly language: Language;
   /** Network address of the connection; tries are counted by it too. */
   readonly address?: string;

@@ -172,8 +172,8 @@ export class SecondStep {
     if (sent === undefined || this.#now >= sent.expiresAt) return failed({ kind: 'code-expired' });
     const right = await this.#guesses.guess(
       { kind: 'sent-code', of: account, lock: sentCodeLock(this.#oneTimeCodes, sent) },
-      async (guess, latest) => {
-        if (latest === undefined) return 'used-up';
+      async (guess, latest, now) => {
+        if (latest === undefined || now >= latest.expiresAt) return 'used-up';
         return isRightCode(latest, this.#shortCodeHashes.everyHashOf(otp.trim()), guess) ? 'right' : undefined;
       },
       () => this.#oneTimeCodes.find(account, this.#device, 'sign-in'),

@@ -65,7 +65,7 @@ const secrets: readonly Secret[] = [
     of: ana.id,
     set: putCode('change-email'),
     guess: ({ oneTimeCodes, codes, shortCodeHashes, notifier, tries }, code) =>
-      sentCodeOf(oneTimeCodes, codes, shortCodeHashes, notifier, tries)(ana, device, 'change-email', noon).weigh(
+      sentCodeOf(oneTimeCodes, codes, shortCodeHashes, notifier, tries)(ana, device, 'change-email', { now: noon }).weigh(
         code,
         ana.email,
       ),

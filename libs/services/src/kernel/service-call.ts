@@ -9,6 +9,8 @@ export interface ServiceCall {
   readonly acting: Acting;
   readonly language: Language;
   readonly now: Instant;
+  /** The time as it passes, for what waits for its turn. */
+  readonly clock?: () => Instant;
   /** Where the request came from, for the activity log. */
   readonly origin?: Origin;
 }
