@@ -55,7 +55,15 @@ const secrets: readonly Secret[] = [
     of: ana.id,
     set: putCode('sign-in'),
     guess: ({ protections, oneTimeCodes, codes, shortCodeHashes, tries, notifier, proofChecks }, code) =>
-      secondStepOf(protections, oneTimeCodes, codes, shortCodeHashes, tries, notifier, proofChecks)(ana, device, {
+      secondStepOf(
+        protections,
+        oneTimeCodes,
+        codes,
+        shortCodeHashes,
+        tries,
+        notifier,
+        proofChecks,
+      )(ana, device, {
         now: noon,
       }).weigh('email', code),
   },
@@ -65,10 +73,13 @@ const secrets: readonly Secret[] = [
     of: ana.id,
     set: putCode('change-email'),
     guess: ({ oneTimeCodes, codes, shortCodeHashes, notifier, tries }, code) =>
-      sentCodeOf(oneTimeCodes, codes, shortCodeHashes, notifier, tries)(ana, device, 'change-email', { now: noon }).weigh(
-        code,
-        ana.email,
-      ),
+      sentCodeOf(
+        oneTimeCodes,
+        codes,
+        shortCodeHashes,
+        notifier,
+        tries,
+      )(ana, device, 'change-email', { now: noon }).weigh(code, ana.email),
   },
 ];
 

@@ -98,7 +98,12 @@ export class SentCode {
   }
 }
 
-export type SentCodeOf = (account: Account, device: DeviceId, purpose: CodePurpose, by: Pick<Guesser, 'now' | 'clock'>) => SentCode;
+export type SentCodeOf = (
+  account: Account,
+  device: DeviceId,
+  purpose: CodePurpose,
+  by: Pick<Guesser, 'now' | 'clock'>,
+) => SentCode;
 
 /** The codes of any account, from ports that were resolved once. */
 export const sentCodeOf =

@@ -41,7 +41,9 @@ export const settlementsContract = (empty: () => Promise<SettlementsUnderTest>):
       // Compared by hand, although there was no payment.
       await store.record('elm' as PracticeId, day, [], now);
       for (const practice of [alder, birch, cedar]) await paidAt(practice);
-      const claimed = (await Promise.all([1, 2, 3, 4].map(() => store.claim(instant(0), instant(100), 1, [], instant(-1))))).flat();
+      const claimed = (
+        await Promise.all([1, 2, 3, 4].map(() => store.claim(instant(0), instant(100), 1, [], instant(-1))))
+      ).flat();
       expect(claimed.map(({ practice }) => practice).toSorted()).toEqual([alder, birch, cedar]);
       for (const one of claimed) await store.lookAgain(one, instant(one.practice === birch ? 2_000 : 3_000));
       expect(await claim(1_999)).toEqual([]);
