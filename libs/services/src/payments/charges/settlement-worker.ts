@@ -109,7 +109,16 @@ export class SettlementWorker {
 
   /** Takes what came due since into a round that a slow processor holds up; does nothing where none is under way. */
   async goOn(): Promise<void> {
-    if (this.#lanes.size > 0) await this.#fill();
+    if (this.#lanes.size > 0) await this.#inRound(this.#fill());
+  }
+
+  /** The round ends after it, and throws what it threw. */
+  #inRound(work: Promise<void>): Promise<void> {
+    const lane: Promise<void> = work
+      .catch((thrown) => void this.#thrown.push(thrown))
+      .finally(() => this.#lanes.delete(lane));
+    this.#lanes.add(lane);
+    return lane;
   }
 
   /** Compares up to `atOnce` practices at once. Each that is done makes place for what is due then, so that a slow processor holds up one. */
@@ -123,12 +132,7 @@ export class SettlementWorker {
     } finally {
       this.#busy -= free - taken.length;
     }
-    for (const one of taken) {
-      const lane: Promise<void> = this.#comparedThenNext(one)
-        .catch((thrown) => void this.#thrown.push(thrown))
-        .finally(() => this.#lanes.delete(lane));
-      this.#lanes.add(lane);
-    }
+    for (const one of taken) void this.#inRound(this.#comparedThenNext(one));
   }
 
   async #comparedThenNext(leased: LeasedSettlement): Promise<void> {
