@@ -1,12 +1,13 @@
 import { guessCounts, type GuessKind, type Tries } from '@portico/domain/access';
 import { failed, MINUTE, ok, plus, type CountedGuess, type Instant, type Result } from '@portico/domain/kernel';
+import type { Clock } from '../kernel/index.ts';
 import { guessTurnsOf } from './guess-turns.ts';
 
 /** Who guesses, and when. */
 export interface Guesser {
   readonly now: Instant;
   /** The time as it passes: a guess that waited for its turn is judged by the time of its turn. Without it, by `now`. */
-  readonly clock?: () => Instant;
+  readonly clock?: Clock;
   readonly address?: string;
   /** Set for signed-in callers. */
   readonly origin?: { readonly address?: string };
