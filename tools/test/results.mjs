@@ -161,6 +161,40 @@ export const sum = (tallies) =>
     failed: 0,
   });
 
+/**
+ * The file and the full name of what failed, without what it said: it may say something else when it is asked again.
+ *
+ * @param {string} failure
+ */
+const nameOf = (failure) => failure.split('\n', 1)[0];
+
+/**
+ * What failed at first and no longer does.
+ *
+ * @param {readonly string[]} first
+ * @param {readonly string[]} left
+ */
+export const passedAlone = (first, left) => {
+  const names = new Set(left.map(nameOf));
+  return first.filter((failure) => !names.has(nameOf(failure)));
+};
+
+/**
+ * The exit code of a run. What a lane answered for tests that failed in it is excused once all of them were asked again and
+ * that ended well; nothing else is.
+ *
+ * @template Asked
+ * @param {readonly { code: number, ran: (one: Asked) => boolean }[]} lanes
+ * @param {readonly (Asked & { code: number })[]} askedAgain
+ */
+export const codeOfRun = (lanes, askedAgain) => {
+  const codes = lanes.map(({ code, ran }) => {
+    const own = askedAgain.filter((one) => ran(one));
+    return own.length > 0 && own.every((one) => one.code === 0) ? 0 : code;
+  });
+  return [...codes, ...askedAgain.map(({ code }) => code)].find((code) => code !== 0) ?? 0;
+};
+
 /** @param {Tally} all */
 export const closingLine = ({ passed, failed }) => `${passed} passed, ${failed} failed`;
 

@@ -2,7 +2,18 @@ import { describe, expect, it } from '@jest/globals';
 import { join } from 'node:path';
 import { missingPackages } from '../setup/install-dependencies.mjs';
 import { root } from '../setup/paths.mjs';
-import { closingLine, failures, failuresOfFile, succeeded, sum, tally, tallyOfFile, withSuites } from './results.mjs';
+import {
+  closingLine,
+  codeOfRun,
+  failures,
+  failuresOfFile,
+  passedAlone,
+  succeeded,
+  sum,
+  tally,
+  tallyOfFile,
+  withSuites,
+} from './results.mjs';
 
 describe('the closing line', () => {
   it('adds checks that count as one to the cases of Jest', () => {
@@ -59,6 +70,38 @@ describe('the closing line', () => {
     expect(tally(withSuites(before, again))).toEqual({ passed: 3, failed: 1 });
     expect(tally(withSuites(before, before))).toEqual({ passed: 2, failed: 2 });
     expect(failures(withSuites(before, again))).toEqual(['c']);
+  });
+
+  it.each([
+    { of: 'nothing failed', tests: 0, browser: 0, again: [], code: 0 },
+    { of: 'what failed passed alone', tests: 1, browser: 0, again: [['test', 0]], code: 0 },
+    { of: 'another lane failed without a test that did', tests: 1, browser: 9, again: [['test', 0]], code: 9 },
+    { of: 'nothing was asked again', tests: 1, browser: 0, again: [], code: 1 },
+    { of: 'it failed alone', tests: 1, browser: 0, again: [['test', 3]], code: 1 },
+    {
+      of: 'one of two failed alone',
+      tests: 1,
+      browser: 0,
+      again: [
+        ['test', 0],
+        ['test', 3],
+      ],
+      code: 1,
+    },
+    { of: 'the repeat alone broke', tests: 0, browser: 0, again: [['test', 3]], code: 3 },
+  ] as const)('excuses the code of a lane only for tests of it that passed alone: $of', (run) => {
+    const lanes = [
+      { code: run.tests, ran: ({ check }: { check: string }) => check === 'test' },
+      { code: run.browser, ran: ({ check }: { check: string }) => check === 'e2e' },
+    ];
+    const again = run.again.map(([check, code]) => ({ check, code }));
+    expect(codeOfRun(lanes, again)).toBe(run.code);
+  });
+
+  it('knows a test again by its file and full name, whatever it says', () => {
+    const first = ['a.spec.ts: opens\n  Timeout (line 9)', 'a.spec.ts: closes\n  Timeout (line 12)', 'b.spec.ts'];
+    const left = ['a.spec.ts: opens\n  Error: gone (line 11)', 'b.spec.ts'];
+    expect(passedAlone(first, left)).toEqual([first[1]]);
   });
 
   it.each([

@@ -8,8 +8,10 @@ import { run } from '../setup/run-process.mjs';
 import { projects } from './projects.mjs';
 import {
   closingLine,
+  codeOfRun,
   failedSuites,
   failuresOfFile,
+  passedAlone,
   readReport,
   resultFile,
   succeeded,
@@ -24,6 +26,7 @@ const given = process.argv.slice(2);
 
 /** Its tests take longest of all. Nx begins with what most others depend on, and would leave them for the end, alone. */
 const longest = '@portico/gateway';
+const folderOfLongest = 'apps/gateway';
 
 /** What one process of a run has compiled, the others load. It begins empty: files of tests are compiled under other names each time. */
 const compiled = join(root, 'node_modules', '.cache', 'portico-tests');
@@ -34,30 +37,29 @@ const nx = (targets, ...parameters) =>
     NODE_COMPILE_CACHE: compiled,
   });
 
-/** One after the other, whether or not one fails; the first failure counts. */
-const inTurn = async (...steps) => {
-  const codes = [];
-  for (const step of steps) codes.push(await step());
-  return codes.find((code) => code !== 0) ?? 0;
-};
-
 // Old results that are not written again must not be counted again.
 for (const { folder } of projects()) rmSync(join(root, folder, 'test-results'), { recursive: true, force: true });
 
+const isOfLongest = ({ folder, check }) => check === 'test' && folder === folderOfLongest;
+const isTestOfOther = ({ folder, check }) => check === 'test' && folder !== folderOfLongest;
+
+/** The exit code of what was run, and which checks it ran. */
+const lane = async (code, ran) => ({ code: await code, ran });
+
+const inTwo = async () => {
+  // One after the other, whether or not the first fails.
+  const tests = await lane(nx(['test'], '-p', longest, '--parallel=1'), isOfLongest);
+  const rest = ['lint', 'typecheck', 'house'];
+  return [tests, await lane(nx(rest, '--parallel=1'), ({ check }) => rest.includes(check))];
+};
 // Two processors have something to do until the end: the longest tests begin at once, the others beside them, and the browser
 // tests, which take as long as all else together and keep two processors busy only in part, beside both.
-const lanes =
+const beside =
   given.length > 0
-    ? [nx(others)]
-    : [
-        inTurn(
-          () => nx(['test'], '-p', longest, '--parallel=1'),
-          () => nx(['lint', 'typecheck', 'house'], '--parallel=1'),
-        ),
-        nx(['test'], '--exclude', longest, '--parallel=1'),
-      ];
-const exitCodes = await Promise.all([ensureChromium().then(() => nx(['e2e'])), ...lanes]);
-const exitCode = exitCodes.find((code) => code !== 0) ?? 0;
+    ? [lane(nx(others), ({ check }) => others.includes(check))]
+    : [inTwo(), lane(nx(['test'], '--exclude', longest, '--parallel=1'), isTestOfOther)];
+const browser = ensureChromium().then(() => lane(nx(['e2e']), ({ check }) => check === 'e2e'));
+const lanes = (await Promise.all([browser, ...beside])).flat();
 
 const ran = projects().flatMap(({ folder, targets }) =>
   checks
@@ -74,11 +76,12 @@ const failuresNow = () => files.flatMap(failuresOfFile);
 const mostAskedAgain = 6;
 const first = failuresNow();
 const suspects = ran.filter(({ file }) => failedSuites(file).length > 0);
+const askedAgain = [];
 const areFew = suspects.flatMap(({ file }) => failedSuites(file)).length <= mostAskedAgain;
 if (areFew) {
   for (const { folder, check, file } of suspects) {
     const [before, names] = [readReport(file), failedSuites(file)];
-    await run(process.execPath, [
+    const code = await run(process.execPath, [
       join(root, 'tools/test/check.mjs'),
       folder,
       check,
@@ -86,16 +89,14 @@ if (areFew) {
       '--runTestsByPath',
       ...names,
     ]);
+    askedAgain.push({ folder, check, code });
     writeFileSync(file, JSON.stringify(withSuites(before, readReport(file))));
   }
 }
 
 const left = failuresNow();
 const all = sum(files.map(tallyOfFile));
-for (const failure of first) {
-  if (!left.includes(failure)) console.log(`failed beside all others, not alone: ${failure}`);
-}
+for (const failure of passedAlone(first, left)) console.log(`failed beside all others, not alone: ${failure}`);
 for (const failure of left) console.log(`failed: ${failure}`);
 console.log(closingLine(all));
-// What ran the checks answers for those that failed at first; alone they have answered for themselves.
-process.exitCode = succeeded(all, suspects.length > 0 && areFew ? 0 : exitCode) ? 0 : 1;
+process.exitCode = succeeded(all, codeOfRun(lanes, askedAgain)) ? 0 : 1;

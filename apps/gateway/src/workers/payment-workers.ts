@@ -1,4 +1,5 @@
 import { unexpected } from '@portico/adapters-graphql/gateway/engine';
+import { inBackground } from '@portico/adapters-practice/connections';
 import {
   giveBackEvery,
   payPlansEvery,
@@ -182,7 +183,13 @@ export const paymentRounds = (
     return woken;
   };
   const settlement = each('settlement', settleEvery, () => settlementWorker.runOnce());
-  due.wakes('settlements', restAtMost, settlement);
+  const goOn = watched('settlement', () => inBackground(() => settlementWorker.goOn()));
+  due.wakes('settlements', restAtMost, {
+    wake: () => {
+      settlement.wake();
+      if (!isSkipped()) goOn().catch((thrown) => onError('settlement', thrown));
+    },
+  });
   const workers = [
     whenDue('reconciler', 'charges', reconcileEvery, () => reconciler.round()),
     whenDue('ledgerPostingWorker', 'ledger-postings', postEvery, () => ledgerPostingWorker.round()),

@@ -21,6 +21,8 @@ import { RefusalLog, type RefusalLogDeps } from './refusal-log.ts';
 import { refusal, valueOf } from './value-or-refusal.ts';
 import { requestFacts, type RequestFacts } from './request-facts.ts';
 
+type Facts = RequestFacts & { readonly clock: () => Instant };
+
 /** What the composition root hands to the wire. */
 export interface GatewayServices {
   readonly requestAuthenticator: RequestAuthenticator;
@@ -47,7 +49,7 @@ export const contextMaker =
     address?: string,
     request?: string,
   ): Promise<GatewayContext & EngineContext> => {
-    const facts = requestFacts(incoming, now(), address, request);
+    const facts: Facts = { ...requestFacts(incoming, now(), address, request), clock: now };
     let by: RefusalLogDeps['by'] = () => byUnadmitted(services, facts);
     const refusals = new RefusalLog({ activityLog: services.activityLog, by: () => by() });
     const admitted = await admit(services, facts);
@@ -60,7 +62,7 @@ export const contextMaker =
 /** Settles who asks by the access token; a guest is admitted later, by the fields that are open to guests. */
 const admit = async (
   { requestAuthenticator }: GatewayServices,
-  { accessToken, refreshToken, practice, represented, now }: RequestFacts,
+  { accessToken, refreshToken, practice, represented, now }: Facts,
 ): Promise<Result<Admitted, Failure>> => {
   if (accessToken === undefined) return failed({ kind: 'session-over', reason: 'expired' });
   if (practice?.ok === false) return failed({ kind: 'not-found' });
@@ -79,32 +81,33 @@ const admit = async (
 /** The call of a person with a session. */
 const ownCall = (
   { requestAuthenticator }: GatewayServices,
-  { now, language, from, origin, accessToken = '' }: RequestFacts,
+  { now, clock, language, from, origin, accessToken = '' }: Facts,
   { acting, session }: Admitted,
 ) => {
   const signed = signedWith({ ...origin, session }, requestAuthenticator.keyOf(accessToken));
-  return { acting, now, language, origin: signed, ...from, session } satisfies SessionCall & PayingCall;
+  return { acting, now, clock, language, origin: signed, ...from, session } satisfies SessionCall & PayingCall;
 };
 
 /** Throws if no guest of this token passed the identity check. */
-const guestCall = async (services: GatewayServices, facts: RequestFacts): Promise<ServiceCall> => {
+const guestCall = async (services: GatewayServices, facts: Facts): Promise<ServiceCall> => {
   const { guestToken = '', now } = facts;
   return callOfGuest(services, facts, valueOf(await services.guestAuthenticator.admit(guestToken, now)));
 };
 
 const callOfGuest = (
   { requestAuthenticator }: GatewayServices,
-  { now, language, origin, guestToken = '' }: RequestFacts,
+  { now, clock, language, origin, guestToken = '' }: Facts,
   acting: Acting,
 ): ServiceCall => ({
   acting,
   now,
+  clock,
   language,
   origin: signedWith(origin, requestAuthenticator.keyOf(guestToken)),
 });
 
 /** In whose name a request is refused that admitted no person: of the account or guest that its token names. */
-const byUnadmitted = async (services: GatewayServices, facts: RequestFacts): ReturnType<RefusalLogDeps['by']> => {
+const byUnadmitted = async (services: GatewayServices, facts: Facts): ReturnType<RefusalLogDeps['by']> => {
   const { accessToken, guestToken, origin, now } = facts;
   const named = accessToken === undefined ? undefined : services.requestAuthenticator.namedBy(accessToken, now);
   if (named !== undefined) return doneByAccount({ now, origin: { ...origin, session: named.session } }, named.account);
@@ -115,7 +118,7 @@ const byUnadmitted = async (services: GatewayServices, facts: RequestFacts): Ret
 /** What everybody's context has. */
 const contextOfAll = (
   { merchantSeal }: GatewayServices,
-  { language, accessToken, guestToken }: RequestFacts,
+  { language, accessToken, guestToken }: Facts,
   refusals: RefusalLog,
 ): Pick<GatewayContext, 'refusals' | 'sealed' | 'language'> => ({
   refusals,
@@ -127,11 +130,11 @@ const contextOfAll = (
 /** For a request that admitted no person: what is open to all, and what a guest may ask. */
 const contextOfRefused = (
   services: GatewayServices,
-  facts: RequestFacts,
+  facts: Facts,
   refusals: RefusalLog,
   refused: Failure,
 ): GatewayContext => {
-  const { now, language, from, origin, accessToken, guestToken } = facts;
+  const { now, clock, language, from, origin, accessToken, guestToken } = facts;
   const asGuest = async (): Promise<ServiceCall> => {
     if (accessToken !== undefined || guestToken === undefined) throw refusal(refused);
     return guestCall(services, facts);
@@ -139,6 +142,7 @@ const contextOfRefused = (
   return {
     ...services.publicServices({
       now,
+      clock,
       language,
       ...from,
       origin,
@@ -161,16 +165,17 @@ const contextOfRefused = (
 /** For a person with a session. */
 const contextOfOwn = (
   services: GatewayServices,
-  facts: RequestFacts,
+  facts: Facts,
   refusals: RefusalLog,
   call: ReturnType<typeof ownCall>,
   renewed: Tokens | undefined,
 ): GatewayContext & EngineContext => {
-  const { now, language, from } = facts;
+  const { now, clock, language, from } = facts;
   const own = (): OwnServices => services.own(call);
   return {
     ...services.publicServices({
       now,
+      clock,
       language,
       ...from,
       origin: call.origin,

@@ -30,7 +30,7 @@ describe('the practices that are to be compared with their processors', () => {
     ];
     for (const text of own) await database.rows({ text });
     const counter = new PageCounter(database);
-    await new PostgresSettlements(counter satisfies Sql).claim(now, leased, 4, []);
+    await new PostgresSettlements(counter satisfies Sql).claim(now, leased, 4, [], instant(0));
     return counter.pages;
   };
 

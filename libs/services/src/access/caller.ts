@@ -1,11 +1,13 @@
 import type { Origin } from '@portico/domain/activity';
 import type { Instant, Language, SessionId } from '@portico/domain/kernel';
 import type { Failure } from '@portico/application/kernel';
-import type { ServiceCall } from '../kernel/index.ts';
+import type { Clock, ServiceCall } from '../kernel/index.ts';
 
 /** The caller: a person with a known session, or a caller who was refused, with the reason. */
 export interface Caller {
   readonly now: Instant;
+  /** For what waits for its turn. */
+  readonly clock?: Clock;
   readonly language: Language;
   /** Network address of the connection; tries are counted by it too. */
   readonly address?: string;

@@ -11,17 +11,24 @@ interface Turns {
   readonly waiting: (() => void)[];
 }
 
+/** More than so many wait for no key: whoever comes then is refused, so that a flood of guesses holds no more memory. */
+const mostWaiting = 100;
+
 /** Who waits for turns in this instance: first come, first served. Work that has its turn waits for no key once more. */
 export class GuessTurns {
   readonly #turns = new Map<string, Turns>();
 
-  /** Waits for a turn at each key in their order, which is the same for all work on the same keys. */
-  async run<T>([first, ...others]: readonly TurnKey[], work: () => Promise<T>): Promise<T> {
+  /**
+   * Waits for a turn at each key in their order, which is the same for all work on the same keys. Undefined, and nothing
+   * done, where too many wait already.
+   */
+  async run<T>([first, ...others]: readonly TurnKey[], work: () => Promise<T>): Promise<T | undefined> {
     if (first === undefined) return work();
     const { key, atOnce } = first;
     const turns = this.#turns.get(key) ?? { underWay: 0, waiting: [] };
     this.#turns.set(key, turns);
     if (turns.underWay < atOnce) turns.underWay += 1;
+    else if (turns.waiting.length >= mostWaiting) return undefined;
     else await new Promise<void>((begin) => turns.waiting.push(begin));
     try {
       return await this.run(others, work);

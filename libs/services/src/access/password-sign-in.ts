@@ -56,11 +56,17 @@ export class PasswordSignIn {
     // response.
     const of = await this.#countOf(account?.email ?? name, account, device);
     if (account !== undefined) this.#counted = { account: account.id, device, of };
-    const known = await this.#guesses.guess({ kind: 'password', of }, async (guess) =>
-      // A disabled account fails like a wrong password.
-      (await this.#passwords.verify(account?.passwordHash, password, guess)) && account?.disabledAt === undefined
-        ? account
-        : undefined,
+    const known = await this.#guesses.guess(
+      { kind: 'password', of },
+      async (guess, read) => {
+        // The login may have passed to another account, whose guesses are counted elsewhere.
+        const held = read?.id === account?.id ? read : undefined;
+        // A disabled account fails like a wrong password.
+        return (await this.#passwords.verify(held?.passwordHash, password, guess)) && held?.disabledAt === undefined
+          ? held
+          : undefined;
+      },
+      () => this.#accounts.byLogin(name),
     );
     if (!known.ok) {
       const refusal = known.error.kind === 'must-wait' ? known.error : ({ kind: 'wrong-credentials' } as const);

@@ -172,10 +172,14 @@ export class SecondStep {
     if (sent === undefined || this.#now >= sent.expiresAt) return failed({ kind: 'code-expired' });
     const right = await this.#guesses.guess(
       { kind: 'sent-code', of: account, lock: sentCodeLock(this.#oneTimeCodes, sent) },
-      async (guess) => isRightCode(sent, this.#shortCodeHashes.everyHashOf(otp.trim()), guess) || undefined,
+      async (guess, latest, now) => {
+        if (latest === undefined || now >= latest.expiresAt) return 'used-up';
+        return isRightCode(latest, this.#shortCodeHashes.everyHashOf(otp.trim()), guess) ? 'right' : undefined;
+      },
+      () => this.#oneTimeCodes.find(account, this.#device, 'sign-in'),
     );
     if (!right.ok) return this.#wrongProof(codeRefusal(right.error));
-    const taken = await this.#oneTimeCodes.take(account, this.#device, 'sign-in');
+    const taken = right.value === 'right' && (await this.#oneTimeCodes.take(account, this.#device, 'sign-in'));
     return taken ? ok(undefined) : failed({ kind: 'code-expired' });
   }
 

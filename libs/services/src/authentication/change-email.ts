@@ -73,7 +73,7 @@ export class EmailChanges {
     }
     const proposed = parsed.value;
     const to = { channel: 'email', address: proposed } as const;
-    const code = this.#sentCodeOf(proven.value, device, 'change-email', this.#call.now);
+    const code = this.#sentCodeOf(proven.value, device, 'change-email', this.#call);
     if (otp === undefined) {
       const owner = await this.#accounts.byLogin(proposed);
       const sent = await code.send(to, { silently: owner !== undefined });

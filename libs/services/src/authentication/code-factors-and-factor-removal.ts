@@ -109,7 +109,7 @@ export class SecondFactors {
   }
 
   #code(account: Account, { by, device }: TwoFactorResend): SentCode {
-    return this.#sentCodeOf(account, device, by === 'email' ? 'email-factor' : 'sms-factor', this.#call.now);
+    return this.#sentCodeOf(account, device, by === 'email' ? 'email-factor' : 'sms-factor', this.#call);
   }
 }
 

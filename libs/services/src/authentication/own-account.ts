@@ -30,12 +30,16 @@ export class OwnAccount {
   async proven(password: string): ServiceResult<Account, AuthenticationRefusal> {
     const own = await this.of('account:act');
     if (!own.ok) return own;
-    const { id, passwordHash } = own.value;
+    const { id } = own.value;
     const proven = await new GuessLimit(this.#tries, this.#call).guess(
       { kind: 'own-password', of: id },
-      async (guess) => (await this.#passwords.verify(passwordHash, password, guess)) || undefined,
+      async (guess, held) =>
+        (await this.#passwords.verify(held?.passwordHash, password, guess)) && held?.disabledAt === undefined
+          ? held
+          : undefined,
+      () => this.#accounts.byId(id),
     );
-    if (proven.ok) return own;
+    if (proven.ok) return proven;
     return failed(proven.error.kind === 'must-wait' ? proven.error : { kind: 'wrong-password' });
   }
 }

@@ -11,7 +11,7 @@ import {
 } from '@portico/domain/access';
 import { failed, MINUTE, ok, plus, type DeviceId, type Instant } from '@portico/domain/kernel';
 import type { Notifier, Recipient } from '@portico/domain/notifications';
-import { codeRefusal, GuessLimit, sentCodeLock } from '../access/index.ts';
+import { codeRefusal, GuessLimit, sentCodeLock, type Guesser } from '../access/index.ts';
 import type { ServiceResult } from '@portico/application/kernel';
 import type { AuthenticationRefusal } from '@portico/application/authentication';
 
@@ -26,6 +26,7 @@ export class SentCode {
   readonly #device: DeviceId;
   readonly #purpose: CodePurpose;
   readonly #now: Instant;
+  readonly #guesses: GuessLimit;
 
   constructor(
     oneTimeCodes: OneTimeCodes,
@@ -36,7 +37,7 @@ export class SentCode {
     account: Account,
     device: DeviceId,
     purpose: CodePurpose,
-    now: Instant,
+    { now, clock }: Pick<Guesser, 'now' | 'clock'>,
   ) {
     this.#oneTimeCodes = oneTimeCodes;
     this.#codes = codes;
@@ -47,6 +48,7 @@ export class SentCode {
     this.#device = device;
     this.#purpose = purpose;
     this.#now = now;
+    this.#guesses = new GuessLimit(tries, { now, ...(clock === undefined ? {} : { clock }) });
   }
 
   /** Sends a code in place of an earlier one; with `silently` it is stored but not sent, so that it opens nothing. */
@@ -82,17 +84,26 @@ export class SentCode {
     if (sent === undefined || sent.sentTo !== address || this.#now >= sent.expiresAt) {
       return failed({ kind: 'code-expired' });
     }
-    const right = await new GuessLimit(this.#tries, { now: this.#now }).guess(
+    const right = await this.#guesses.guess(
       { kind: 'sent-code', of: account, lock: sentCodeLock(this.#oneTimeCodes, sent) },
-      async (guess) => isRightCode(sent, this.#shortCodeHashes.everyHashOf(code.trim()), guess) || undefined,
+      async (guess, latest, now) => {
+        if (latest?.sentTo !== address || now >= latest.expiresAt) return 'used-up';
+        return isRightCode(latest, this.#shortCodeHashes.everyHashOf(code.trim()), guess) ? 'right' : undefined;
+      },
+      () => this.#oneTimeCodes.find(account, this.#device, this.#purpose),
     );
     if (!right.ok) return failed(codeRefusal(right.error));
-    const taken = await this.#oneTimeCodes.take(account, this.#device, this.#purpose);
+    const taken = right.value === 'right' && (await this.#oneTimeCodes.take(account, this.#device, this.#purpose));
     return taken ? ok(undefined) : failed({ kind: 'code-expired' });
   }
 }
 
-export type SentCodeOf = (account: Account, device: DeviceId, purpose: CodePurpose, now: Instant) => SentCode;
+export type SentCodeOf = (
+  account: Account,
+  device: DeviceId,
+  purpose: CodePurpose,
+  by: Pick<Guesser, 'now' | 'clock'>,
+) => SentCode;
 
 /** The codes of any account, from ports that were resolved once. */
 export const sentCodeOf =
@@ -103,5 +114,5 @@ export const sentCodeOf =
     notifier: Notifier,
     tries: Tries,
   ): SentCodeOf =>
-  (account, device, purpose, now) =>
-    new SentCode(oneTimeCodes, codes, hashes, notifier, tries, account, device, purpose, now);
+  (account, device, purpose, by) =>
+    new SentCode(oneTimeCodes, codes, hashes, notifier, tries, account, device, purpose, by);

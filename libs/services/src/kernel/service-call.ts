@@ -4,11 +4,16 @@ import type { Origin } from '@portico/domain/activity';
 import { failed, ok, type Instant, type Language, type PatientRef, type Result } from '@portico/domain/kernel';
 import type { Failure } from '@portico/application/kernel';
 
+/** The time as it passes, while `now` stands for the whole call. */
+export type Clock = () => Instant;
+
 /** One call of one person to a service on the gateway. */
 export interface ServiceCall {
   readonly acting: Acting;
   readonly language: Language;
   readonly now: Instant;
+  /** For what waits for its turn. */
+  readonly clock?: Clock;
   /** Where the request came from, for the activity log. */
   readonly origin?: Origin;
 }

@@ -1,8 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
-import { HOUR, SECOND } from '@portico/domain/kernel';
+import { HOUR, SECOND, type Instant } from '@portico/domain/kernel';
 import { noon } from '@portico/services/kernel/testing';
 import { InactivityViewModel } from './inactivity.view-model.ts';
 import { HandClock } from './testing/index.ts';
+
+/** A tab of which the other tabs are told, and when they were. */
+const sharing = () => {
+  const clock = new HandClock(noon);
+  const told: Instant[] = [];
+  const watch = new InactivityViewModel(clock, {
+    last: () => told.at(-1) ?? 0,
+    note: (at) => void told.push(at),
+  });
+  watch.start();
+  return { clock, watch, told };
+};
 
 const scene = (countdown?: number) => {
   const clock = new HandClock(noon);
@@ -43,6 +55,29 @@ describe('the inactivity countdown', () => {
     expect(watch.idle).toEqual({ kind: 'active' });
     clock.pass(540 * SECOND);
     expect(watch.idle).toMatchObject({ secondsLeft: 60 });
+  });
+
+  it('ACC-234 is told to the other tabs once a second at most, however often the page scrolls, and the last sign too', () => {
+    const { clock, watch, told } = sharing();
+    for (let event = 0; event < 1_000; event += 1) {
+      clock.pass(10);
+      watch.noteActivity();
+    }
+    expect(told.length).toBeLessThanOrEqual(11);
+    const last = clock.now();
+    clock.pass(1_500);
+    expect(told.at(-1)).toBe(last);
+    expect(told.every((at, place) => place === 0 || at > (told[place - 1] ?? at))).toBe(true);
+    const before = told.length;
+    clock.pass(60 * SECOND);
+    expect(told).toHaveLength(before);
+  });
+
+  it('ACC-239 tells the other tabs of Continue at once', () => {
+    const { clock, watch, told } = sharing();
+    clock.pass(10);
+    watch.continueSession();
+    expect(told.at(-1)).toBe(clock.now());
   });
 
   it('ACC-239 goes on from the warning only by Continue, to the full time', () => {

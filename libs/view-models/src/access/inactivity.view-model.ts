@@ -1,5 +1,5 @@
 import { inactivity, judgeIdle, type Idle } from '@portico/domain/access';
-import type { Instant } from '@portico/domain/kernel';
+import { SECOND, type Instant } from '@portico/domain/kernel';
 import { makeAutoObservable } from 'mobx';
 import { ownActivity, type SharedActivity } from './tab-token-sharing.ts';
 
@@ -22,6 +22,9 @@ export class InactivityViewModel {
   readonly #shared: SharedActivity;
   #countdown: number = inactivity.countdown;
   #lastActivity: Instant;
+  /** When the other tabs were last told, and of what they were not told since: they are told once a second at most. */
+  #toldAt = 0;
+  #untold: Instant | undefined;
   #stop: (() => void) | undefined;
 
   constructor(clock: Clock, shared: SharedActivity = ownActivity) {
@@ -44,7 +47,9 @@ export class InactivityViewModel {
   noteActivity(): void {
     // The first touch after a sleep comes before the first tick: the elapsed time must be checked first.
     this.look();
-    if (this.idle.kind === 'active') this.#note();
+    if (this.idle.kind !== 'active') return;
+    this.#lastActivity = this.#untold = this.#clock.now();
+    this.#tell(this.#untold);
   }
 
   continueSession(): void {
@@ -58,15 +63,24 @@ export class InactivityViewModel {
     // A session that has ended here stays ended, whoever signs in next in another tab.
     if (this.idle.kind === 'over') return;
     const now = this.#clock.now();
+    this.#tell(now);
     this.#lastActivity = Math.max(this.#lastActivity, this.#shared.last(now)) as Instant;
     const idle = judgeIdle(this.#lastActivity, now, this.#countdown);
     if (JSON.stringify(idle) !== JSON.stringify(this.idle)) this.idle = idle;
   }
 
   #note(): void {
-    const now = this.#clock.now();
-    this.#lastActivity = now;
-    this.#shared.note(now);
+    this.#lastActivity = this.#untold = this.#clock.now();
+    this.#toldAt = 0;
+    this.#tell(this.#untold);
+  }
+
+  /** Each scroll event is a sign, and each write blocks the page. */
+  #tell(now: Instant): void {
+    if (this.#untold === undefined || Math.abs(now - this.#toldAt) < SECOND) return;
+    if (this.#untold > this.#shared.last(now)) this.#shared.note(this.#untold);
+    this.#toldAt = now;
+    this.#untold = undefined;
   }
 
   dispose(): void {

@@ -11,9 +11,17 @@ const PATIENCE = 30_000;
 /** The file of the page's typeface; undefined where it could not be fetched. */
 export type ReadTypeface = () => Promise<ArrayBuffer | undefined>;
 
+/** Resolves after so many milliseconds. */
+type Wait = (milliseconds: number) => Promise<unknown>;
+
+/** Milliseconds that the fields wait for the typeface; later they are shown in other letters. */
+const typefaceWithin = 1_000;
+
+const waited: Wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
 /** Shows Clover's own fields in a frame; the card that is typed into them is seen by Clover alone. */
 export const cloverCardFrame =
-  (typeface: ReadTypeface, around: FrameAround = frameAround()): OpenCardFrame =>
+  (typeface: ReadTypeface, around: FrameAround = frameAround(), wait: Wait = waited): OpenCardFrame =>
   async (place, request) => {
     const { facts } = request;
     if (facts.kind !== 'clover-hosted' || !(place instanceof Element)) return undefined;
@@ -22,7 +30,7 @@ export const cloverCardFrame =
         frame.title = request.words.title;
         frame.allow = 'payment';
       }),
-      typeface(),
+      Promise.race([typeface(), wait(typefaceWithin).then(() => undefined)]),
     ]);
     if (opened === undefined) return undefined;
     return begins(opened, request, file);

@@ -51,15 +51,16 @@ export class PostgresSettlements implements Settlements {
     until: Instant,
     limit: number,
     except: readonly PracticeId[],
+    left: Instant,
   ): Promise<readonly LeasedSettlement[]> {
     const rows = await this.#sql.rows<{ readonly practice_id: PracticeId }>({
       text: `with due as (
-          select practice_id from settlement_looks where look_at <= $1 and practice_id <> all($4::text[])
+          select practice_id from settlement_looks where look_at <= $1 and (look_at <= $5 or practice_id <> all($4::text[]))
           order by look_at, practice_id limit $3 for update skip locked
         )
         update settlement_looks l set look_at = $2 from due where l.practice_id = due.practice_id
         returning l.practice_id`,
-      values: [now, until, limit, except],
+      values: [now, until, limit, except, left],
     });
     return rows.map(({ practice_id: practice }) => ({ practice, until }));
   }

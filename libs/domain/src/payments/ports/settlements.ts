@@ -19,13 +19,14 @@ export interface LeasedSettlement {
 export interface Settlements {
   /**
    * Leases up to `limit` practices that ever had a charge and are to be compared by `now`, the longest overdue first,
-   * without those of `except`. No other worker is given them before `until`.
+   * without those of `except` that came due after `left`. No other worker is given them before `until`.
    */
   claim(
     now: Instant,
     until: Instant,
     limit: number,
     except: readonly PracticeId[],
+    left: Instant,
   ): Promise<readonly LeasedSettlement[]>;
   /** Ends a lease: the practice is compared next at `at`. Does nothing if the lease is over and was given to another. */
   lookAgain(leased: LeasedSettlement, at: Instant): Promise<void>;

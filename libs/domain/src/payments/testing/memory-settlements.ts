@@ -18,13 +18,19 @@ export class MemorySettlements implements Settlements {
     until: Instant,
     limit: number,
     except: readonly PracticeId[],
+    left: Instant,
   ): Promise<readonly LeasedSettlement[]> {
     const due = [...this.known]
-      .filter((practice) => this.#lookAt(practice) <= now && !except.includes(practice))
+      .filter((practice) => this.#lookAt(practice) <= (except.includes(practice) ? left : now))
       .sort((a, b) => this.#lookAt(a) - this.#lookAt(b) || (a < b ? -1 : 1))
       .slice(0, limit);
     for (const practice of due) this.#looks.set(practice, until);
     return due.map((practice) => ({ practice, until }));
+  }
+
+  /** Whether any practice is due. */
+  isDue(now: Instant): boolean {
+    return [...this.known].some((practice) => this.#lookAt(practice) <= now);
   }
 
   async lookAgain({ practice, until }: LeasedSettlement, at: Instant): Promise<void> {

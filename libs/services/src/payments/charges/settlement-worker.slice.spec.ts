@@ -6,6 +6,7 @@ import {
   DAY,
   failed,
   HOUR,
+  MINUTE,
   ok,
   plus,
   startOfDay,
@@ -96,7 +97,7 @@ const manyPractices = async (processors: Readonly<Record<string, () => Promise<P
         onError: (thrown) => void problems.push(thrown),
       },
     );
-  return { worker, told, problems, clock, ids };
+  return { worker, told, problems, clock, ids, settlements };
 };
 
 type ProcessorAnswer = Result<readonly ProcessorLine[], ActivityUnavailable>;
@@ -149,6 +150,53 @@ describe('settlement of many practices', () => {
     await lacking.runOnce();
     expect(told).toEqual(['p06 settled', 'p07 settled', 'p08 settled']);
     await worker().runOnce();
+    expect(told.toSorted()).toEqual(ids.map((id) => `${id} settled`));
+  });
+});
+
+describe('settlement of what comes due later', () => {
+  it('OPS-D7 does not wait for a silent processor that alone was due', async () => {
+    let answers: (answer: ProcessorAnswer) => void = () => undefined;
+    const { worker, told, settlements, ids } = await manyPractices({
+      'a-silent': () => new Promise((resolve) => (answers = resolve)),
+      ...Object.fromEntries(named(9).map((id) => [id, async () => ok([])])),
+    });
+    const [silent, ...later] = ids;
+    for (const id of later) settlements.known.delete(id);
+    const one = worker();
+    const held = one.runOnce();
+    for (let turn = 0; turn < 100; turn += 1) await Promise.resolve();
+    for (const id of later) settlements.known.add(id);
+    await one.goOn();
+    for (let turn = 0; turn < 1_000; turn += 1) await Promise.resolve();
+    expect(told.toSorted()).toEqual(later.map((id) => `${id} settled`));
+    answers(ok([]));
+    expect(await held).toBe(ids.length);
+    expect(told).toContain(`${silent} settled`);
+    // Without a round under way nothing is begun.
+    await one.goOn();
+  });
+
+  it('OPS-D1 lets practices that no instance serves rest, and gives them to one that does within half an hour', async () => {
+    const { worker, told, clock, settlements, ids } = await manyPractices(
+      Object.fromEntries(named(9).map((id) => [id, async () => ok([])])),
+    );
+    const lacking = [worker(() => false), worker(() => false)];
+    let minutesDue = 0;
+    for (let minute = 0; minute < 120; minute += 1) {
+      if (settlements.isDue(clock.now)) {
+        minutesDue += 1;
+        for (const one of lacking) await one.runOnce();
+      }
+      clock.now = plus(clock.now, MINUTE);
+    }
+    expect(minutesDue).toBeLessThan(30);
+    expect(told).toEqual([]);
+    const serving = worker();
+    for (let minute = 0; minute <= 30; minute += 1) {
+      for (const one of [...lacking, serving]) await one.runOnce();
+      clock.now = plus(clock.now, MINUTE);
+    }
     expect(told.toSorted()).toEqual(ids.map((id) => `${id} settled`));
   });
 });

@@ -4,6 +4,7 @@ import {
   dayIn,
   failed,
   HOUR,
+  MINUTE,
   ok,
   plus,
   startOfDay,
@@ -49,6 +50,10 @@ const settleAfter = 6 * HOUR;
 const margin = 2 * HOUR;
 /** Lease in milliseconds; it expires by itself, since its holder may have died. A day that is compared twice is written once. */
 const lease = HOUR / 2;
+/** How long a practice that this instance does not serve is left due for those that do, in milliseconds. */
+const leftToOthers = 3 * MINUTE;
+/** After which a practice that no instance took is due again, in milliseconds: until then it wakes none. */
+const unservedRests = 30 * MINUTE;
 /** Practices compared at once by an instance; low, so that the instances share them. */
 const atOnce = 4;
 
@@ -67,6 +72,12 @@ export class SettlementWorker {
   readonly #watch: SettlementWatch;
   /** Practices that this instance takes no cards for, and when it looks at them again: another one may. */
   readonly #unserved = new Map<PracticeId, Instant>();
+  /** What is under way of the practices that were leased, with what comes after each. */
+  readonly #lanes = new Set<Promise<void>>();
+  readonly #thrown: unknown[] = [];
+  /** How many practices are compared, or asked for. */
+  #busy = 0;
+  #days = 0;
 
   constructor(
     settlements: Settlements,
@@ -88,23 +99,56 @@ export class SettlementWorker {
 
   /** Compares every day that is over and was not compared; returns how many. */
   async runOnce(): Promise<number> {
-    const first = await this.#claim(atOnce);
-    const days = await Promise.all(first.map((one) => this.#comparedFrom(one)));
-    return days.reduce((sum, each) => sum + each, 0);
+    const before = this.#days;
+    await this.#fill();
+    while (this.#lanes.size > 0) await Promise.race(this.#lanes);
+    const [thrown] = this.#thrown.splice(0);
+    if (thrown !== undefined) throw thrown;
+    return this.#days - before;
   }
 
-  /** Goes on with the next practice that is due, so that a slow processor holds up one of `atOnce`. */
-  async #comparedFrom(first: LeasedSettlement): Promise<number> {
-    let days = 0;
-    for (let next: LeasedSettlement | undefined = first; next !== undefined; [next] = await this.#claim(1))
-      days += await this.#compared(next);
-    return days;
+  /** Takes what came due since into a round that a slow processor holds up; does nothing where none is under way. */
+  async goOn(): Promise<void> {
+    if (this.#lanes.size > 0) await this.#inRound(this.#fill());
+  }
+
+  /** The round ends after it, and throws what it threw. */
+  #inRound(work: Promise<void>): Promise<void> {
+    const lane: Promise<void> = work
+      .catch((thrown) => void this.#thrown.push(thrown))
+      .finally(() => this.#lanes.delete(lane));
+    this.#lanes.add(lane);
+    return lane;
+  }
+
+  /** Compares up to `atOnce` practices at once. Each that is done makes place for what is due then, so that a slow processor holds up one. */
+  async #fill(): Promise<void> {
+    const free = atOnce - this.#busy;
+    if (free <= 0) return;
+    this.#busy += free;
+    let taken: readonly LeasedSettlement[] = [];
+    try {
+      taken = await this.#claim(free);
+    } finally {
+      this.#busy -= free - taken.length;
+    }
+    for (const one of taken) void this.#inRound(this.#comparedThenNext(one));
+  }
+
+  async #comparedThenNext(leased: LeasedSettlement): Promise<void> {
+    try {
+      const days = await this.#compared(leased);
+      this.#days += days;
+    } finally {
+      this.#busy -= 1;
+    }
+    await this.#fill();
   }
 
   async #claim(limit: number): Promise<readonly LeasedSettlement[]> {
     const at = await this.#now();
     for (const [practice, until] of this.#unserved) if (until <= at) this.#unserved.delete(practice);
-    return this.#settlements.claim(at, plus(at, lease), limit, [...this.#unserved.keys()]);
+    return this.#settlements.claim(at, plus(at, lease), limit, [...this.#unserved.keys()], plus(at, -leftToOthers));
   }
 
   /** Compares one span now, even if it was compared before; returns all differences. */
@@ -134,8 +178,9 @@ export class SettlementWorker {
       const [practice] = await this.#practices.practices([id]);
       const now = await this.#now();
       if (practice === undefined || this.#merchants.of(id) === undefined) {
+        const isLeft = this.#unserved.has(id);
         this.#unserved.set(id, plus(now, settleEvery));
-        await this.#settlements.lookAgain(leased, now);
+        await this.#settlements.lookAgain(leased, isLeft ? plus(now, unservedRests) : now);
         return 0;
       }
       const { days, next } = await this.#settleAll(practice);

@@ -33,15 +33,17 @@ export const settlementsContract = (empty: () => Promise<SettlementsUnderTest>):
       ({ store, paidAt } = await empty());
     });
 
-    const claim = async (at: number, { limit = 9, except = [] as readonly PracticeId[] } = {}) =>
-      (await store.claim(instant(at), instant(at + 100), limit, except)).map(({ practice }) => practice);
+    const claim = async (at: number, { limit = 9, except = [] as readonly PracticeId[], left = -1 } = {}) =>
+      (await store.claim(instant(at), instant(at + 100), limit, except, instant(left))).map(({ practice }) => practice);
 
     it('gives each practice that ever had a charge to one of all who look, the longest overdue first', async () => {
       expect(await claim(5_000)).toEqual([]);
       // Compared by hand, although there was no payment.
       await store.record('elm' as PracticeId, day, [], now);
       for (const practice of [alder, birch, cedar]) await paidAt(practice);
-      const claimed = (await Promise.all([1, 2, 3, 4].map(() => store.claim(instant(0), instant(100), 1, [])))).flat();
+      const claimed = (
+        await Promise.all([1, 2, 3, 4].map(() => store.claim(instant(0), instant(100), 1, [], instant(-1))))
+      ).flat();
       expect(claimed.map(({ practice }) => practice).toSorted()).toEqual([alder, birch, cedar]);
       for (const one of claimed) await store.lookAgain(one, instant(one.practice === birch ? 2_000 : 3_000));
       expect(await claim(1_999)).toEqual([]);
@@ -52,7 +54,7 @@ export const settlementsContract = (empty: () => Promise<SettlementsUnderTest>):
 
     it('gives a practice to another when whoever took it has died, and ends no lease that is another’s', async () => {
       await paidAt(alder);
-      const [taken] = await store.claim(instant(0), instant(100), 9, []);
+      const [taken] = await store.claim(instant(0), instant(100), 9, [], instant(-1));
       if (taken === undefined) throw new Error('No practice was due.');
       expect(await claim(99)).toEqual([]);
       expect(await claim(100)).toEqual([alder]);
@@ -67,6 +69,15 @@ export const settlementsContract = (empty: () => Promise<SettlementsUnderTest>):
       for (const practice of [alder, birch]) await paidAt(practice);
       expect(await claim(0, { except: [alder] })).toEqual([birch]);
       expect(await claim(0)).toEqual([alder]);
+    });
+
+    it('gives one that whoever asks cannot compare where nobody took it for long', async () => {
+      await paidAt(alder);
+      const [taken] = await store.claim(instant(0), instant(100), 1, [], instant(-1));
+      if (taken === undefined) throw new Error('No practice was due.');
+      await store.lookAgain(taken, instant(1_000));
+      expect(await claim(2_000, { except: [alder], left: 999 })).toEqual([]);
+      expect(await claim(2_000, { except: [alder], left: 1_000 })).toEqual([alder]);
     });
 
     it('knows up to when a practice was compared, and never less', async () => {
