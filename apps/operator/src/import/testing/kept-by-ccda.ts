@@ -43,13 +43,16 @@ const allergy: Kept<Allergy> = ({ status, ...rest }) => [
 /** A dose that is no amount of one unit stands before the directions; what is taken has not ended. */
 const medication =
   (at: string): Kept<Medication> =>
-  ({ dose, instructions, status, ...rest }) => {
+  ({ dose, instructions, status, fills = [], ...rest }) => {
+    // What was not handed out yet has no code.
+    const told = fills.filter((fill) => fill.status !== 'pending');
     const isAmount = dose !== undefined && /^\d+(?:\.\d+)? \S+$/.test(dose);
     const directions = [isAmount ? undefined : dose, instructions].filter((each) => each !== undefined).join(', ');
     const isOver = status === 'current' && rest.ended !== undefined && isBefore(rest.ended, at);
     return [
       {
         ...rest,
+        ...(told.length === 0 ? {} : { fills: told }),
         ...(isAmount ? { dose } : {}),
         ...(directions === '' || directions === rest.name ? {} : { instructions: directions }),
         status: isOver ? 'unknown' : status,
