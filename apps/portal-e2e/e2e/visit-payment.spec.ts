@@ -16,7 +16,7 @@ const said = {
     back: 'Back to Visits',
     list: 'See my visits',
     request: /^Request/,
-    asked: /^You asked for .+, at .+\. It isn’t booked until .+ confirms it\.$/,
+    asked: /^You asked for .+, (?:by video|at .+)\. It isn’t booked until .+ confirms it\.$/,
   },
   es: {
     about: /^Información sobre (.+)$/,
@@ -28,7 +28,7 @@ const said = {
     back: 'Volver a Citas',
     list: 'Ver mis citas',
     request: /^Solicitar/,
-    asked: /^Solicitó una cita para el .+, en .+\. No está reservada hasta que .+ la confirme\.$/,
+    asked: /^Solicitó una cita para el .+, (?:por video|en .+)\. No está reservada hasta que .+ la confirme\.$/,
   },
 } as const;
 

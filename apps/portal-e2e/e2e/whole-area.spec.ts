@@ -40,9 +40,9 @@ describe('the area of appointments', () => {
       await page.goto('/form_history');
       await seen(page.locator('main#content section').first());
       await page.goto('/my_health');
-      // Below the title of a section stands how much it holds.
+      // After the title of a section stands how much it holds.
       const titles = async () =>
-        (await page.locator('main#content h2').allInnerTexts()).map((title) => title.split('\n')[0]);
+        (await page.locator('main#content h2').allInnerTexts()).map((title) => title.split(/\n| \d+$/)[0]);
       await becomes(titles, [...say.sections, say.files]);
 
       const leaving = await browserHarness().visitor({ as: people.leaving });
