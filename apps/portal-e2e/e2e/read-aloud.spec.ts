@@ -59,7 +59,7 @@ const tasks = [
       'form, Invite someone to help you',
       'textbox, Name, required',
       'textbox, Email, required',
-      'checkbox, Biscayne Bay Health Partners, checked',
+      'checkbox, Biscayne Bay Health Partners, not checked',
       'Your helper can’t see or do anything yet.',
     ],
   },

@@ -42,7 +42,7 @@ describe('the area of appointments', () => {
       await page.goto('/my_health');
       // After the title of a section stands how much it holds.
       const titles = async () =>
-        (await page.locator('main#content h2').allInnerTexts()).map((title) => title.split(/\n| \d+$/)[0]);
+        (await page.locator('main#content h2').allInnerTexts()).map((title) => title.replace(/\s*\d+[^]*$/, ''));
       await becomes(titles, [...say.sections, say.files]);
 
       const leaving = await browserHarness().visitor({ as: people.leaving });
