@@ -79,6 +79,8 @@ describe('my health', () => {
       await open(page);
       const titles = await page.locator('main#content h2').allInnerTexts();
       expect(titles.map((title) => title.replace(/\s*\d+[^]*$/, ''))).toEqual([...say.sections, say.files]);
+      const spoken = await page.locator('main#content h2').first().ariaSnapshot();
+      expect(spoken).toMatch(new RegExp(`"${say.sections[0]}\\s\\d+"`));
       // The page is its own list: what is not among the first folds, with how much it holds, and opens by a press.
       const documents = page.locator('#documents');
       const isOpen = async () => (await documents.locator(':is(li, tbody tr):visible').count()) > 0;

@@ -37,6 +37,14 @@ export const dashboardRequest = {
   text: JSON.stringify({ operationName: 'GetDashboard', query, variables: {} }),
 };
 
+/** Where two texts part, with what each says there: short enough for a line of a report. */
+const firstDifference = (gateway: string, written: string): string => {
+  let at = 0;
+  while (gateway[at] === written[at]) at += 1;
+  const near = (text: string): string => text.slice(Math.max(0, at - 60), at + 60);
+  return `the gateway …${near(gateway)}…, the function …${near(written)}…`;
+};
+
 /** The hand-written function with its data; it must say what the gateway says, byte by byte. */
 export const handwritten = async (): Promise<() => string> => {
   const overview = await dashboardOverview();
@@ -48,7 +56,8 @@ export const handwritten = async (): Promise<() => string> => {
     requestId: 'bench',
   } as const;
   const { body } = await engine.execute(params, transport);
-  if (body !== dashboardText(overview)) throw new Error(`The two do not say the same; the gateway says ${body}`);
+  const written = dashboardText(overview);
+  if (body !== written) throw new Error(`The two do not say the same: ${firstDifference(body, written)}`);
   return () => dashboardText(overview);
 };
 

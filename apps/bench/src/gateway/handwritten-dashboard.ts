@@ -23,6 +23,12 @@ export const dashboardText = (overview: DashboardOverview): string =>
           newResults: overview.newResults.map(({ id, name, date }) => ({ id, name, date: date ?? null })),
           balance: { due: decimalOf(overview.balance.due), asOf: isoOf(overview.balance.asOf) },
           pending: decimalOf(overview.pending),
+          copays: overview.copays.map(({ practice, appointment: visit, date, amount }) => ({
+            practice_id: practice,
+            appointment_id: visit,
+            date,
+            amount: decimalOf(amount),
+          })),
           statements: overview.statements.map(({ id, date, total }) => ({ id, date, total: decimalOf(total) })),
           allergies: section(overview.allergies, (entry) => ({
             id: entry.id,
@@ -47,6 +53,12 @@ export const dashboardText = (overview: DashboardOverview): string =>
             started: entry.started ?? null,
             ended: entry.ended ?? null,
             status: words[entry.status],
+            fills:
+              entry.fills?.map(({ date, quantity, status }) => ({
+                date: date ?? null,
+                quantity: quantity ?? null,
+                status: words[status],
+              })) ?? null,
           })),
           conditions: section(overview.conditions, (entry) => ({
             id: entry.id,
@@ -99,6 +111,7 @@ const appointment = ({ appointment: visit, practice, today, ...listed }: ListedA
   changeUntil: listed.changeUntil === undefined ? null : isoOf(listed.changeUntil),
   visitSummary: listed.summary === undefined ? null : words[listed.summary],
   earlierTime: listed.earlierTime === undefined ? null : words[listed.earlierTime],
+  moveRequested: listed.moveRequested === true,
   confirmed: visit.confirmed ?? false,
 });
 
@@ -121,6 +134,9 @@ const words = {
   unknown: 'UNKNOWN',
   current: 'CURRENT',
   past: 'PAST',
+  completed: 'COMPLETED',
+  pending: 'PENDING',
+  cancelled: 'CANCELLED',
   'not-taken': 'NOT_TAKEN',
   mild: 'MILD',
   moderate: 'MODERATE',

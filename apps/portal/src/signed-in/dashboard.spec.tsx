@@ -148,7 +148,7 @@ describe('what the dashboard says of the practice and the person', () => {
     const write = [...document.querySelectorAll('main a')].find((link) => link.textContent === 'Write a message');
     expect({ hello: says('Hello, person_name'), write: write?.getAttribute('href') }).toEqual({
       hello: true,
-      write: paths.messages,
+      write: `${paths.messages}?new`,
     });
   });
 });

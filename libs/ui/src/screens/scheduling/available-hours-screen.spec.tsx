@@ -330,7 +330,10 @@ describe('AvailableHoursScreen', () => {
       'en',
       'Video visit with Dr. Ana Núñez, Clínica Peñasco, by video. You join it online; you don’t go to the office.',
     ],
-    ['es', 'Video visit, Dr. Ana Núñez, Clínica Peñasco, por video. Se conecta en línea; no tiene que ir al consultorio.'],
+    [
+      'es',
+      'Video visit, Dr. Ana Núñez, Clínica Peñasco, por video. Se conecta en línea; no tiene que ir al consultorio.',
+    ],
   ] as const)('says of a video visit that it is one, before and after it is booked, in %s', async (language, says) => {
     const all = await open(byVideo, bookingFixture(), language);
     await all.user.click(screen.getAllByRole('button', { name: /8:00/ })[0] as HTMLElement);
