@@ -125,12 +125,17 @@ export class Visitor {
   async signIn(email: string, password: string, practice: string, path = '/'): Promise<void> {
     await this.page.goto(path);
     await this.fillIn(email, password);
+    await this.enter(practice);
+    await this.page.waitForFunction(() => sessionStorage.getItem('layout') !== null);
+  }
+
+  /** From an accepted password to the first screen; `practice` is chosen where there are several. */
+  async enter(practice: string): Promise<void> {
     const choice = this.page.getByRole('button', { name: nameOf(practice) });
     const frame = this.page.locator('main#content h1');
     await choice.or(frame).first().waitFor();
     if (await choice.isVisible()) await choice.click();
     await frame.waitFor();
-    await this.page.waitForFunction(() => sessionStorage.getItem('layout') !== null);
   }
 }
 

@@ -70,6 +70,7 @@ export const FileField = observer(
         {phase.kind === 'ready' && <p role="status">{say(words.attached, { name: phase.name })}</p>}
         {phase.kind === 'failed' && (
           <Notice tone="bad">
+            <p className={css.fileName}>{phase.name}</p>
             <p>
               {say(
                 phase.why.kind in uploadWords
