@@ -155,7 +155,11 @@ const writers = {
 /** What an import of the file would keep of the person. */
 const readBack = async (form: keyof typeof writers, person: Person): Promise<Person> => {
   const [name, writer] = writers[form];
-  const { records } = readRecords({ name, bytes: await writer.write(taken(person)) });
+  const { records } = readRecords({
+    name,
+    bytes: await writer.write(taken(person)),
+    now: instant(Date.UTC(2026, 10, 24)),
+  });
   const patients = records.flatMap((each) => (each.type === 'patient' ? [each] : []));
   const found = patients.map((each) => each.demographics ?? {});
   const parts = found.flatMap((each) => Object.entries(each));

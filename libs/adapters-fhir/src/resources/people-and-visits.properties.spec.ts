@@ -120,7 +120,11 @@ const readBack = (resources: readonly Resource[]) => {
     resource,
   }));
   const text = writeJson({ resourceType: 'Bundle', type: 'searchset', entry });
-  return readRecords({ name: 'answer.json', bytes: new TextEncoder().encode(text) });
+  return readRecords({
+    name: 'answer.json',
+    bytes: new TextEncoder().encode(text),
+    now: instant(Date.UTC(2026, 10, 24)),
+  });
 };
 
 const withoutIds = <T extends { readonly id: unknown; readonly sources: unknown }>({

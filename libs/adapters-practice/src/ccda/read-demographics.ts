@@ -12,6 +12,7 @@ import {
   type SaidAddress,
   type SaidContact,
 } from '../records/index.ts';
+import { isOver } from './as-of.ts';
 import { codesOf, emailOf, formerNames, nameParts, personNames, phoneOf, timeOf } from './coded-values.ts';
 import { all, attribute, first, plainText, type Xml } from './parse-xml.ts';
 
@@ -112,9 +113,6 @@ const contactOf = (entity: Xml, name: Xml | undefined): SaidContact => {
     phone: reachedAt(undefined, phoneOf(entity)).phone,
   };
 };
-
-/** A name or an address that is a former one. */
-const isOver = (each: Xml, span: string): boolean => first(each, `${span}/high`) !== undefined;
 
 /** The date goes before the flag, which products leave at false. */
 const deathIn = (patient: Xml | undefined): string | false | undefined => {

@@ -59,7 +59,7 @@ export class ImportBench {
   async imported(...files: readonly string[]): Promise<readonly FileOutcome[]> {
     const { practice } = await practiceFor(this.database, importedRecords.id);
     if (practice === undefined) throw new Error('The practice for imports is made when it is missing.');
-    return importFiles(this.database, practice, files);
+    return importFiles(this.database, practice, files, { now: instant(Date.UTC(2026, 10, 24)) });
   }
 
   /** Imports as an operator does. */
