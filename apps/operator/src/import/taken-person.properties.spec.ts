@@ -89,9 +89,11 @@ const factOf = <Fact extends keyof SourceFacts>(kind: Fact, facts: NonNullable<S
 
 /** Which the portal speaks is told with the person. */
 const language = fc.constantFrom<Partial<Person>>(
-  { facts: { language: [] } },
-  { facts: { language: ['vi'] } },
-  { facts: { language: ['zh-Hant'] } },
+  { facts: { spokenLanguages: [] } },
+  { facts: { spokenLanguages: ['vi'] } },
+  { facts: { spokenLanguages: ['en', 'vi'] } },
+  { facts: { language: ['vi'], spokenLanguages: [] } },
+  { facts: { language: ['zh-Hant'], spokenLanguages: [] } },
 );
 
 const people: fc.Arbitrary<Person> = fc

@@ -182,3 +182,25 @@ describe('XML', () => {
     expect(readRecords({ name: 'x', bytes, now: readAt }).records[0]).toMatchObject({ name: 'María Núñez' });
   });
 });
+
+describe('the languages of the header', () => {
+  const said =
+    '<languageCommunication><languageCode code="es-US"/><preferenceInd value="true"/></languageCommunication>';
+  const spoken = (code: string, isPreferred = ''): string =>
+    `<languageCommunication><languageCode code="${code}"/>${isPreferred}</languageCommunication>`;
+  const factsIn = (languages: string) => {
+    const [person] = readRecords(inputOf(documentOf().replace(said, languages))).records;
+    const { language, spokenLanguages } = person?.type === 'patient' ? (person.demographics ?? {}) : {};
+    return { language: language?.more, spokenLanguages: spokenLanguages?.more };
+  };
+
+  it('are preferred only where the document says so', () => {
+    expect(factsIn(spoken('vi'))).toEqual({ spokenLanguages: ['vi'] });
+    expect(factsIn(spoken('vi', '<preferenceInd value="false"/>'))).toEqual({ spokenLanguages: ['vi'] });
+    expect(factsIn(`${spoken('zh')}${spoken('vi')}`)).toEqual({ spokenLanguages: ['zh', 'vi'] });
+    expect(factsIn(`${spoken('zh')}${spoken('vi', '<preferenceInd value="true"/>')}`)).toEqual({
+      language: ['vi'],
+      spokenLanguages: [],
+    });
+  });
+});

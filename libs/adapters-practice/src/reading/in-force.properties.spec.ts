@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { DAY, HOUR, instant, type Instant } from '@portico/domain/kernel';
 import fc from 'fast-check';
-import type { ReadRecord } from '../records/index.ts';
+import type { DemographicPart, PatientRecord, ReadRecord } from '../records/index.ts';
 import { readRecords } from './index.ts';
 import { bundleOf, documentOf, fhirInput, inputOf, sectionOf } from './testing/sample-inputs.ts';
 
@@ -24,12 +24,12 @@ const beside = (...resources: readonly ((end: string | undefined) => object)[]):
   return (end) => JSON.stringify(bundleOf(ana, ...resources.map((each) => each(end))));
 };
 
-const patientIn = (records: readonly ReadRecord[]) =>
-  records.flatMap((each) => (each.type === 'patient' ? each : []))[0];
-const partOf = (name: keyof NonNullable<ReturnType<typeof patientIn>>['demographics'] & string, words: string) => {
-  return (records: readonly ReadRecord[]): boolean =>
-    JSON.stringify(patientIn(records)?.demographics[name] ?? '').includes(words);
-};
+const patientIn = (records: readonly ReadRecord[]): PatientRecord | undefined =>
+  records.find((each) => each.type === 'patient');
+const partOf =
+  (name: DemographicPart, words: string) =>
+  (records: readonly ReadRecord[]): boolean =>
+    JSON.stringify(patientIn(records)?.demographics?.[name] ?? '').includes(words);
 const membersIn = (words: string) => (records: readonly ReadRecord[]) =>
   records.some((each) => each.type === 'care-team' && JSON.stringify(each.members).includes(words));
 

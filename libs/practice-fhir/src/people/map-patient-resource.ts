@@ -1,6 +1,6 @@
 import type { Claim, NewPerson, Person } from '@portico/practice-spi';
 import type { Stored } from '../client/stored-resource.ts';
-import { all, text, texts, type Json, type JsonObject } from '../json/index.ts';
+import { all, first, text, texts, type Json, type JsonObject } from '../json/index.ts';
 import { knownFields } from '../pick-known-fields.ts';
 import { asOf, inForce, isOver, personNames } from '../values/index.ts';
 
@@ -33,6 +33,12 @@ export const nameIn = (patient: Json, now: number): Json | undefined => {
   return names.find((name) => text(name, 'use') === 'official') ?? names[0];
 };
 
+/** The language that is said to be preferred, else the first that is named. */
+const languageIn = (communication: readonly Json[]): string | undefined => {
+  const preferred = communication.filter((each) => first(each, 'preferred') === true);
+  return texts([...preferred, ...communication], 'language.coding.code')[0]?.split('-')[0];
+};
+
 export const readPerson = ({ id, version, json }: Stored, now: number): Person => {
   const name = nameIn(json, now);
   const known = {
@@ -43,7 +49,7 @@ export const readPerson = ({ id, version, json }: Stored, now: number): Person =
     phone: contacts(json, 'phone', now)
       .map(phoneNumber)
       .find((each) => each !== undefined),
-    language: texts(json, 'communication.language.coding.code')[0]?.split('-')[0],
+    language: languageIn(all(json, 'communication')),
     recordNumber: recordNumbers(inForce(all(json, 'identifier'), now))[0],
     version,
   };
