@@ -357,6 +357,22 @@ describe('what a record says of the person', () => {
     expect((await registeredOf(await imported(speaking('2025', 'es-US')))).sourceFacts?.language).toBeUndefined();
   });
 
+  it('calls a language preferred only where its source does', async () => {
+    const speaking = (year: string, ...communication: readonly object[]): string =>
+      resource(`${year}-01-01T00:00:00Z`, { communication });
+    const of = (code: string, more: object = {}): object => ({ language: { coding: [{ code }] }, ...more });
+    const factsOf = async (content: string) => {
+      const { language, spokenLanguages } = (await registeredOf(await imported(content))).sourceFacts ?? {};
+      return { language, spokenLanguages };
+    };
+    expect(await factsOf(speaking('2023', of('vi')))).toEqual({ spokenLanguages: ['vi'] });
+    expect(await factsOf(speaking('2024', of('en'), of('vi', { preferred: false })))).toEqual({
+      spokenLanguages: ['en', 'vi'],
+    });
+    expect(await factsOf(speaking('2025', of('zh'), of('vi', { preferred: true })))).toEqual({ language: ['vi'] });
+    expect(await factsOf(speaking('2026', of('en')))).toEqual({ language: ['vi'] });
+  });
+
   it.each([
     [{ extension: [omb('race', 'ASKU')] }, { primary_race: 'Declined' }],
     [{ extension: [omb('race', '2131-1')] }, { primary_race: 'Other' }],

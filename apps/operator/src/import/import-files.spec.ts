@@ -42,7 +42,7 @@ const practice = async (): Promise<Practice> => {
 };
 
 const imported = async (...files: readonly string[]): Promise<readonly FileOutcome[]> =>
-  importFiles(database, await practice(), files);
+  importFiles(database, await practice(), files, { now: instant(Date.UTC(2026, 10, 24)) });
 
 const onlyPatient = (outcomes: readonly FileOutcome[]): PatientRef => {
   const [patient] = outcomes.flatMap(({ patients }) => patients);
@@ -144,7 +144,9 @@ describe('the import', () => {
           throw new Error('power cut');
         }),
     };
-    await expect(importFiles(failing, await practice(), files)).rejects.toThrow('power cut');
+    await expect(
+      importFiles(failing, await practice(), files, { now: instant(Date.UTC(2026, 10, 24)) }),
+    ).rejects.toThrow('power cut');
     expect(await database.rows({ text: 'select * from clinic.patients' })).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import { EmbeddedSetup, EmbeddedPractices, type ImportJournal } from '@portico/a
 import { readByFile } from '@portico/adapters-practice/reading';
 import type { PatientRecord, ReadOutcome, Refusal, SourceId } from '@portico/adapters-practice/records';
 import type { Sql } from '@portico/adapters-storage/sql';
-import type { PatientId, PracticeId, TimeZone } from '@portico/domain/kernel';
+import type { Instant, PatientId, PracticeId, TimeZone } from '@portico/domain/kernel';
 import type { Practice } from '@portico/domain/practices';
 import { openFile } from './inputs/find-input-files.ts';
 import { keepRecords, patientsMissing, type PersonKept } from './store-imported-records.ts';
@@ -58,6 +58,8 @@ export interface ImportOptions {
   readonly source?: string;
   /** Whose records those are that name no patient. */
   readonly patient?: PatientId;
+  /** When the files are read. */
+  readonly now: Instant;
   /** Where the changes are kept, so that they can be undone. */
   readonly journal?: ImportJournal;
   /** How files are opened, where it is not by their names alone. */
@@ -74,7 +76,7 @@ export const importFiles = async (
   sql: Sql,
   practice: Practice,
   files: readonly string[],
-  { source, patient, journal, open = openFile, onFile }: ImportOptions = {},
+  { source, patient, now, journal, open = openFile, onFile }: ImportOptions,
 ): Promise<readonly FileOutcome[]> => {
   const outcomes: FileOutcome[] = [];
   const importFile = async ({ file, read, companions }: FileRead, mayWait: boolean): Promise<boolean> => {
@@ -88,7 +90,8 @@ export const importFiles = async (
   };
   const waiting: FileRead[] = [];
   for (const group of exportsOf(files, source)) {
-    for (const each of await readFiles(group, open, patient)) if (!(await importFile(each, true))) waiting.push(each);
+    for (const each of await readFiles(group, open, patient, now))
+      if (!(await importFile(each, true))) waiting.push(each);
   }
   for (const each of waiting) await importFile(each, false);
   return outcomes;
@@ -123,11 +126,12 @@ const readFiles = async (
   { namespace, files }: Export,
   open: (file: string) => Promise<Uint8Array | undefined>,
   patient: PatientId | undefined,
+  now: Instant,
 ): Promise<readonly FileRead[]> => {
   const found = await Promise.all(files.map(async (name) => ({ name, bytes: await open(name) })));
   const given = patient === undefined ? {} : { patient: patient as string as SourceId };
   const inputs = found.flatMap(({ name, bytes }) =>
-    bytes === undefined ? [] : [{ name, bytes, namespace, ...given }],
+    bytes === undefined ? [] : [{ name, bytes, namespace, now, ...given }],
   );
   const read = readByFile(inputs);
   const byName = new Map(inputs.map(({ name }, at) => [name, read[at]]));

@@ -6,7 +6,7 @@ import { importedRecords, importFiles } from './import-files.ts';
 import { patientList, patientsOf } from './import-report.ts';
 import { ImportBench } from './testing/import-into-database.ts';
 
-const acting = { now: instant(0), operator: 'olga' as OperatorName, reason: 'Import.' };
+const acting = { now: instant(Date.UTC(2026, 10, 24)), operator: 'olga' as OperatorName, reason: 'Import.' };
 
 let bench: ImportBench;
 
@@ -80,7 +80,7 @@ describe('who was imported', () => {
     const [patient = '' as PatientId] = patients;
     const part = await bench.file('part.xml', section('11450-4', 'x', problem).replaceAll(/<\/?component>/g, ''));
     expect(await bench.imported(part)).toMatchObject([{ kept: 0, refusals: [{ reason: 'unreadable' }] }]);
-    const given = await importFiles(bench.database, importedRecords, [part], { patient });
+    const given = await importFiles(bench.database, importedRecords, [part], { now: acting.now, patient });
     expect(given).toMatchObject([{ kept: 1, refusals: [] }]);
     expect(await bench.shown('conditions')).toMatchObject([{ name: 'Asthma' }]);
   });

@@ -89,6 +89,7 @@ const imported = async (
   const outcomes = await importFiles(sql, practice, files, {
     ...(source === undefined ? {} : { source }),
     ...(patient === undefined ? {} : { patient }),
+    now: at,
     journal,
     open: inputs.open,
     onFile,

@@ -22,7 +22,7 @@ const usCore = 'http://hl7.org/fhir/us/core/StructureDefinition/us-core';
 const nullFlavor = 'http://terminology.hl7.org/CodeSystem/v3-NullFlavor';
 
 const chartIn = (name: string, bytes: Uint8Array): Chart => {
-  const [kept] = chartsOf(practice, readRecords({ name, bytes }).records);
+  const [kept] = chartsOf(practice, readRecords({ name, bytes, now: instant(Date.UTC(2026, 10, 24)) }).records);
   return { ...unknownChart, ...kept?.chart };
 };
 

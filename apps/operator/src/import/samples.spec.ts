@@ -57,7 +57,11 @@ const elsewhere = /“(?:Claim|ClaimResponse|ExplanationOfBenefit|Invoice|Accoun
       // Files of one bulk export are read together, and are looked at by another law.
       if (!/\.(?:xml|json)$/i.test(file)) continue;
       const refused = new Set(refusals.map(({ record }) => record.replaceAll(`${file}#`, '')));
-      for (const record of readRecords({ name: file, bytes: new Uint8Array(await readFile(file)) }).records) {
+      for (const record of readRecords({
+        name: file,
+        bytes: new Uint8Array(await readFile(file)),
+        now: instant(Date.UTC(2026, 10, 24)),
+      }).records) {
         if (refused.has(record.sources.join(', '))) continue;
         for (const entry of entriesOf(record)) {
           looked += 1;
@@ -91,7 +95,8 @@ const elsewhere = /“(?:Claim|ClaimResponse|ExplanationOfBenefit|Invoice|Accoun
         if (writer === summaries) faults.push(...ipsFaultsOf(bundle as never).map((fault) => `${id} IPS ${fault}`));
         faults.push(...found.map((fault) => `${id} ${fault}`));
       }
-      const document = { name: `${id}.xml`, bytes: await new CcdaRecordWriter().write(record) };
+      const bytes = await new CcdaRecordWriter().write(record);
+      const document = { name: `${id}.xml`, bytes, now: instant(Date.UTC(2026, 10, 24)) };
       const unread = readRecords(document).refusals.filter(({ reason }) => reason !== 'not-kept');
       faults.push(...unread.map(({ record: place, detail }) => `${id} ${place} ${detail}`));
     }

@@ -23,7 +23,11 @@ const document = (chart: Chart): Uint8Array =>
 
 /** The chart that an import of the document would keep. */
 const readBack = (chart: Chart): Chart => {
-  const { records, refusals } = readRecords({ name: 'health-record.xml', bytes: document(chart) });
+  const { records, refusals } = readRecords({
+    name: 'health-record.xml',
+    bytes: document(chart),
+    now: instant(Date.UTC(2026, 10, 24)),
+  });
   expect(refusals.filter(({ reason }) => reason !== 'not-kept')).toEqual([]);
   const [kept, ...others] = chartsOf('practice' as PracticeId, records);
   expect(others).toEqual([]);

@@ -89,9 +89,11 @@ const factOf = <Fact extends keyof SourceFacts>(kind: Fact, facts: NonNullable<S
 
 /** Which the portal speaks is told with the person. */
 const language = fc.constantFrom<Partial<Person>>(
-  { facts: { language: [] } },
-  { facts: { language: ['vi'] } },
-  { facts: { language: ['zh-Hant'] } },
+  { facts: { spokenLanguages: [] } },
+  { facts: { spokenLanguages: ['vi'] } },
+  { facts: { spokenLanguages: ['en', 'vi'] } },
+  { facts: { language: ['vi'], spokenLanguages: [] } },
+  { facts: { language: ['zh-Hant'], spokenLanguages: [] } },
 );
 
 const people: fc.Arbitrary<Person> = fc
@@ -155,7 +157,11 @@ const writers = {
 /** What an import of the file would keep of the person. */
 const readBack = async (form: keyof typeof writers, person: Person): Promise<Person> => {
   const [name, writer] = writers[form];
-  const { records } = readRecords({ name, bytes: await writer.write(taken(person)) });
+  const { records } = readRecords({
+    name,
+    bytes: await writer.write(taken(person)),
+    now: instant(Date.UTC(2026, 10, 24)),
+  });
   const patients = records.flatMap((each) => (each.type === 'patient' ? [each] : []));
   const found = patients.map((each) => each.demographics ?? {});
   const parts = found.flatMap((each) => Object.entries(each));

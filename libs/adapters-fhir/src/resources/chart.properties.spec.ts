@@ -1,3 +1,4 @@
+import { instant } from '@portico/domain/kernel';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { readRecords } from '@portico/adapters-practice/reading';
@@ -83,7 +84,11 @@ const readBack = (resources: readonly Resource[]) => {
     resource,
   }));
   const text = writeJson({ resourceType: 'Bundle', type: 'searchset', entry });
-  return readRecords({ name: 'answer.json', bytes: new TextEncoder().encode(text) });
+  return readRecords({
+    name: 'answer.json',
+    bytes: new TextEncoder().encode(text),
+    now: instant(Date.UTC(2026, 10, 24)),
+  });
 };
 
 /** What FHIR keeps of the entries of one shape: never what was ruled out. */

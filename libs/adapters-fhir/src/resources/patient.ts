@@ -52,7 +52,7 @@ export const patient = ({ base }: Face, { identity, contact, details, sourceFact
       ...former(sourceFacts.formerAddresses),
     ]),
     contact: some([emergencyContactOf(emergency), ...relatedPeople(sourceFacts)]),
-    communication: [spoken(language, sourceFacts)],
+    communication: spoken(language, sourceFacts),
     managingOrganization: referenceTo('Organization', fhirId(ref.practice)),
   };
 };
@@ -74,11 +74,15 @@ const nameOf = (text: string, personal: DetailTexts): JsonObject => {
 const givenNames = (given: string, middle: string | undefined): readonly string[] =>
   middle !== undefined && given.endsWith(` ${middle}`) ? [given.slice(0, -middle.length - 1), middle] : [given];
 
-/** The language that a source says is preferred, else the one of the portal, which may be nobody's choice. */
-const spoken = (portal: string, { language: [preferred] = [] }: SourceFacts): Json => ({
-  language: { coding: [{ system: 'urn:ietf:bcp:47', code: preferred ?? portal }] },
-  ...(preferred !== undefined && { preferred: true }),
-});
+/** The language that a source says is preferred, else those that it names, else the one of the portal, which may be nobody's choice. */
+const spoken = (portal: string, { language = [], spokenLanguages = [] }: SourceFacts): readonly Json[] => {
+  const [preferred] = language;
+  const said = preferred === undefined && spokenLanguages.length > 0 ? spokenLanguages : [preferred ?? portal];
+  return said.map((code) => ({
+    language: { coding: [{ system: 'urn:ietf:bcp:47', code }] },
+    ...(preferred !== undefined && { preferred: true }),
+  }));
+};
 
 /** The address that the practice has stands before one that a source says. */
 const telecomOf = (

@@ -101,6 +101,7 @@ const onFile: fc.Arbitrary<PatientOnFile> = fc.record({
       formerAddresses: fc.constant(['9 Old St, Tempe']),
       death: fc.constantFrom(['2023'], ['2023-12-24T10:00Z'], ['']),
       language: fc.constantFrom(['vi'], []),
+      spokenLanguages: fc.constantFrom(['es', 'vi'], []),
       email: fc.constant(['ana@example.com']),
       detailedRace: fc.constant([{ text: 'Filipino', code: '2036-2' }, { text: 'Other words' }]),
       detailedEthnicity: fc.constant([{ text: 'Mexican', code: '2148-5' }]),
@@ -120,7 +121,11 @@ const readBack = (resources: readonly Resource[]) => {
     resource,
   }));
   const text = writeJson({ resourceType: 'Bundle', type: 'searchset', entry });
-  return readRecords({ name: 'answer.json', bytes: new TextEncoder().encode(text) });
+  return readRecords({
+    name: 'answer.json',
+    bytes: new TextEncoder().encode(text),
+    now: instant(Date.UTC(2026, 10, 24)),
+  });
 };
 
 const withoutIds = <T extends { readonly id: unknown; readonly sources: unknown }>({
@@ -157,7 +162,8 @@ describe('people and visits as FHIR resources', () => {
         const [found] = readBack([patient(face, person)]).records;
         const { name, birthDate, language } = person.identity;
         // One that the portal does not speak goes before the one of the portal.
-        const spoken = person.sourceFacts?.language?.[0] === undefined ? { language } : {};
+        const { language: preferred = [], spokenLanguages: [named] = [] } = person.sourceFacts ?? {};
+        const spoken = preferred[0] === undefined ? { language: named ?? language } : {};
         expect(found).toMatchObject({ type: 'patient', name, ...spoken, ...(birthDate && { birthDate }) });
       }),
     );

@@ -95,7 +95,7 @@ describe('an International Patient Summary', () => {
     async (section) => {
       for (const kind of ['none-known', 'no-information'] as const) {
         const { bytes } = await summarized({ ...unknownChart, [section]: { kind } });
-        const { records } = readRecords({ name: 'summary.json', bytes });
+        const { records } = readRecords({ name: 'summary.json', bytes, now: instant(Date.UTC(2026, 10, 24)) });
         const said = records.flatMap((each) =>
           each.type === 'section' && each.section === section ? [each.statement.kind] : [],
         );

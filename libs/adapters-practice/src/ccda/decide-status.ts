@@ -1,4 +1,5 @@
-import { orderOf, type ClinicalDate } from '@portico/domain/kernel';
+import { orderOf, type ClinicalDate, type Instant } from '@portico/domain/kernel';
+import { isPast } from '@portico/practice-fhir/values';
 import type { Span } from './coded-values.ts';
 
 export type ConcernStatus = 'active' | 'inactive';
@@ -14,6 +15,8 @@ export interface StatusEvidence {
   readonly span: Span;
   /** When the document was written. */
   readonly written: ClinicalDate | undefined;
+  /** When it is read. */
+  readonly now: Instant;
 }
 
 /**
@@ -25,16 +28,17 @@ export interface StatusEvidence {
  * | the observation is negated | refuted | the negation is about the fact itself |
  * | coded active, but ended before the document was written | unknown | two statements that exclude each other |
  * | a coded status | that status | the only element that is about nothing else |
- * | a known end | resolved | C-CDA: the end of the observation is the end of the problem |
+ * | a known end that has come | resolved | C-CDA: the end of the observation is the end of the problem |
+ * | an end that is still to come | the status of its concern | it has not ended |
  * | an end of unknown date, and the concern closed | resolved | both say that it is over |
  * | an end of unknown date, and the concern open or unsaid | unknown | vendors write it for “no end known” too |
  * | only the status of its concern | that status | better than nothing, and never “resolved” |
  */
-export const decideStatus = ({ negated, coded, concern, span, written }: StatusEvidence) => {
+export const decideStatus = ({ negated, coded, concern, span, written, now }: StatusEvidence) => {
   if (negated) return 'refuted';
   if (coded === 'active' && endsBefore(span, written)) return 'unknown';
   if (coded !== undefined) return coded;
-  if (span.high !== undefined) return 'resolved';
+  if (span.high !== undefined && isPast(span.high, now)) return 'resolved';
   if (span.endedSometime) return concern === 'inactive' ? 'resolved' : 'unknown';
   return concern ?? 'unknown';
 };

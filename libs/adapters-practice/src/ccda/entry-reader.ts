@@ -1,5 +1,5 @@
 import type { ChartSection } from '@portico/domain/health';
-import type { ClinicalDate } from '@portico/domain/kernel';
+import type { ClinicalDate, Instant } from '@portico/domain/kernel';
 import { failed, ok, type Failed, type Ok, type Result } from '@portico/domain/kernel';
 import {
   lookedUp,
@@ -21,6 +21,8 @@ export interface ReadingContext {
   readonly narrative: readonly string[];
   readonly place: Place;
   readonly names: Names;
+  /** When the document is read. */
+  readonly now: Instant;
   /** When the document was written; absent where it does not say. */
   readonly written?: ClinicalDate;
   /** A whole record that a portal like this one wrote: its list of problems is whole, too. */

@@ -118,6 +118,7 @@ const readOne = (observation: Xml, act: Xml | undefined, around: ReadingContext)
       concern: lookedUp(concernStatuses, statusOf(act)),
       span,
       written: around.written,
+      now: around.now,
     }),
   };
   return ok([{ ...record, type: 'allergy', allergy }]);

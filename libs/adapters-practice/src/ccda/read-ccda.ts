@@ -1,4 +1,4 @@
-import type { ClinicalDate } from '@portico/domain/kernel';
+import type { ClinicalDate, Instant } from '@portico/domain/kernel';
 import {
   joined,
   partOf,
@@ -13,6 +13,7 @@ import {
   type RefusalReason,
   type SourceId,
 } from '../records/index.ts';
+import { asOf } from './as-of.ts';
 import { membersOf } from './read-care-teams.ts';
 import { readDocument, wholeDocument } from './read-document.ts';
 import { authorOf, documentIdentity, readPatient } from './read-header.ts';
@@ -32,9 +33,10 @@ export const readCcda = (input: ReadInput): ReadOutcome => {
   const fragment = isFragment(input.bytes);
   const xml = parseXml(fragment ? wholeFragment(input.bytes) : input.bytes);
   if (!xml.ok) return refused(input, ...bad[xml.error.kind]);
-  if (fragment) return readFragment(input, xml.value);
-  if (xml.value.name !== 'ClinicalDocument') return refused(input, 'unknown-format', 'XML that is no C-CDA document');
-  return readWhole(input, xml.value);
+  const root = asOf(xml.value, input.now);
+  if (fragment) return readFragment(input, root);
+  if (root.name !== 'ClinicalDocument') return refused(input, 'unknown-format', 'XML that is no C-CDA document');
+  return readWhole(input, root);
 };
 
 const bad: Readonly<Record<BadXml['kind'], readonly [RefusalReason, string]>> = {
@@ -60,7 +62,7 @@ const readWhole = (input: ReadInput, root: Xml): ReadOutcome => {
       place: wholeDocument,
       reading: document.ok ? { ok: true as const, value: [marked(document.value, labelsOfDocument(root))] } : document,
     },
-    ...readSections(root, patient.value.id, id),
+    ...readSections(root, patient.value.id, id, input.now),
   ];
   const { records, refusals } = outcomeOf(
     input,
@@ -82,12 +84,12 @@ const readFragment = (input: ReadInput, root: Xml): ReadOutcome => {
   const patient = named ? readPatient(root, namespaceOf(input)) : undefined;
   if (patient?.ok === false) return refused(input, patient.error.reason, patient.error.detail, 'recordTarget');
   const id = patient?.value.id ?? input.patient ?? sourceIdOf(namespaceOf(input), `patient of ${input.name}`);
-  const parts = readSections(root, id, documentIdentity(id, input.bytes));
+  const parts = readSections(root, id, documentIdentity(id, input.bytes), input.now);
   const records = patient === undefined ? [] : [patient.value];
   return joined([{ ...nothingRead, records }, outcomeOf(input, parts, [])]);
 };
 
-const readSections = (root: Xml, patient: SourceId, document: SourceId): readonly Part[] => {
+const readSections = (root: Xml, patient: SourceId, document: SourceId, now: Instant): readonly Part[] => {
   const names = new Names(patient, document);
   const written = writtenIn(root);
   const writers = all(root, 'author/assignedAuthor/assignedAuthoringDevice/softwareName').map(plainText);
@@ -98,7 +100,7 @@ const readSections = (root: Xml, patient: SourceId, document: SourceId): readonl
     language: own.isOwn ? undefined : attribute(first(root, 'languageCode'), 'code'),
     encounter: first(root, 'componentOf/encompassingEncounter'),
   };
-  const around = { patient, names, header, ...own, ...(written === undefined ? {} : { written }) };
+  const around = { patient, names, header, now, ...own, ...(written === undefined ? {} : { written }) };
   const found = sectionsIn(root);
   // Notes name visits that have to be read before them.
   const isKept = ({ xml }: FoundSection): boolean => keptSectionOf(xml) !== undefined;

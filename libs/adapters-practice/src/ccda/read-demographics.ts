@@ -10,16 +10,22 @@ import {
   type Demographics,
   type RoleCoding,
   type SaidAddress,
+  type SaidOfPerson,
   type SaidContact,
 } from '../records/index.ts';
+import { isOver } from './as-of.ts';
 import { codesOf, emailOf, formerNames, nameParts, personNames, phoneOf, timeOf } from './coded-values.ts';
 import { all, attribute, first, plainText, type Xml } from './parse-xml.ts';
 
 /** AdministrativeGender of HL7, code system 2.16.840.1.113883.5.1. */
 const genders: Readonly<Record<string, string>> = { F: 'female', M: 'male', UN: 'other' };
 
-/** What the header says of the patient beside name and birth date; `language` is a tag. */
-export const readDemographics = (holder: Xml, role: Xml, language: string | undefined): Demographics => {
+/** What the header says of the patient beside name and birth date. */
+export const readDemographics = (
+  holder: Xml,
+  role: Xml,
+  languages: Pick<SaidOfPerson, 'language' | 'spokenLanguages'>,
+): Demographics => {
   const patient = first(role, 'patient');
   const said = (tag: string): readonly Xml[] => [...all(patient, tag), ...all(patient, `sdtc:${tag}`)];
   const { email, phone } = reachedAt(emailOf(role), phoneOf(role));
@@ -28,7 +34,7 @@ export const readDemographics = (holder: Xml, role: Xml, language: string | unde
     phone,
     phoneType: phoneTypeOf(role, phone),
     email,
-    language,
+    ...languages,
     gender: lookedUp(genders, attribute(first(patient, 'administrativeGenderCode'), 'code') ?? ''),
     races: said('raceCode').flatMap(categoriesOf),
     ethnicities: said('ethnicGroupCode').flatMap(categoriesOf),
@@ -112,9 +118,6 @@ const contactOf = (entity: Xml, name: Xml | undefined): SaidContact => {
     phone: reachedAt(undefined, phoneOf(entity)).phone,
   };
 };
-
-/** A name or an address that is a former one. */
-const isOver = (each: Xml, span: string): boolean => first(each, `${span}/high`) !== undefined;
 
 /** The date goes before the flag, which products leave at false. */
 const deathIn = (patient: Xml | undefined): string | false | undefined => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readRecords } from '../reading/index.ts';
-import { documentOf, inputOf, sectionOf } from '../reading/testing/sample-inputs.ts';
+import { documentOf, inputOf, sectionOf, readAt } from '../reading/testing/sample-inputs.ts';
 
 const statements = (...sections: readonly string[]) =>
   readRecords(inputOf(documentOf(...sections))).records.filter(({ type }) => type === 'section');
@@ -179,6 +179,28 @@ describe('XML', () => {
   it('is read in the encoding it declares', () => {
     const text = documentOf().replace('UTF-8', 'ISO-8859-1');
     const bytes = new Uint8Array(Buffer.from(text, 'latin1'));
-    expect(readRecords({ name: 'x', bytes }).records[0]).toMatchObject({ name: 'María Núñez' });
+    expect(readRecords({ name: 'x', bytes, now: readAt }).records[0]).toMatchObject({ name: 'María Núñez' });
+  });
+});
+
+describe('the languages of the header', () => {
+  const said =
+    '<languageCommunication><languageCode code="es-US"/><preferenceInd value="true"/></languageCommunication>';
+  const spoken = (code: string, isPreferred = ''): string =>
+    `<languageCommunication><languageCode code="${code}"/>${isPreferred}</languageCommunication>`;
+  const factsIn = (languages: string) => {
+    const [person] = readRecords(inputOf(documentOf().replace(said, languages))).records;
+    const { language, spokenLanguages } = person?.type === 'patient' ? (person.demographics ?? {}) : {};
+    return { language: language?.more, spokenLanguages: spokenLanguages?.more };
+  };
+
+  it('are preferred only where the document says so', () => {
+    expect(factsIn(spoken('vi'))).toEqual({ spokenLanguages: ['vi'] });
+    expect(factsIn(spoken('vi', '<preferenceInd value="false"/>'))).toEqual({ spokenLanguages: ['vi'] });
+    expect(factsIn(`${spoken('zh')}${spoken('vi')}`)).toEqual({ spokenLanguages: ['zh', 'vi'] });
+    expect(factsIn(`${spoken('zh')}${spoken('vi', '<preferenceInd value="true"/>')}`)).toEqual({
+      language: ['vi'],
+      spokenLanguages: [],
+    });
   });
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ok, type Result, isLanguage } from '@portico/domain/kernel';
+import { ok, type Language, type Result, isLanguage } from '@portico/domain/kernel';
 import {
   maskedNumber,
   partOf,
@@ -7,6 +7,7 @@ import {
   sourceIdOf,
   type PatientRecord,
   type RecordIdentifier,
+  type SaidOfPerson,
   type SourceId,
 } from '../records/index.ts';
 import { readDemographics } from './read-demographics.ts';
@@ -40,10 +41,8 @@ export const readPatient = (holder: Xml, namespace: string): Result<PatientRecor
   if (name === undefined) return unreadable('recordTarget/patientRole/patient/name is missing or empty');
   const family = familyIn(all(patient, 'name'));
   const birthDate = timeOf(attribute(first(patient, 'birthTime'), 'value'));
-  const spoken = all(patient, 'languageCommunication');
-  const preferred = spoken.find((each) => attribute(first(each, 'preferenceInd'), 'value') === 'true') ?? spoken[0];
-  const tag = attribute(first(preferred, 'languageCode'), 'code');
-  const code = tag?.slice(0, 2).toLowerCase();
+  const languages = languagesOf(patient);
+  const portalLanguage = languageOf(languages);
   return ok({
     type: 'patient',
     id: patientId(holder, role, { name, family: family ?? '', born: birthDate ?? '' }, namespace),
@@ -52,12 +51,29 @@ export const readPatient = (holder: Xml, namespace: string): Result<PatientRecor
     otherNames,
     ...(family === undefined ? {} : { family }),
     ...(birthDate === undefined ? {} : { birthDate }),
-    ...(isLanguage(code) ? { language: code } : {}),
+    ...(portalLanguage === undefined ? {} : { language: portalLanguage }),
     identifiers: identifiersOf(role).flatMap(identifier),
     ...reachedAt(emailOf(role), phoneOf(role)),
-    demographics: readDemographics(holder, role, tag),
+    demographics: readDemographics(holder, role, languages),
   });
 };
+
+type Languages = Pick<SaidOfPerson, 'language' | 'spokenLanguages'>;
+
+/** The tag of the language that is said to be preferred, and those of all. */
+const languagesOf = (patient: Xml | undefined): Languages => {
+  const said = all(patient, 'languageCommunication');
+  const tagOf = (each: Xml): string | undefined => attribute(first(each, 'languageCode'), 'code');
+  const preferred = said.filter((each) => attribute(first(each, 'preferenceInd'), 'value') === 'true');
+  return {
+    language: preferred.flatMap((each) => tagOf(each) ?? [])[0],
+    spokenLanguages: [...new Set(said.flatMap((each) => tagOf(each) ?? []))],
+  };
+};
+
+/** The preferred language where one is preferred, else the first that the portal speaks. */
+const languageOf = ({ language, spokenLanguages }: Languages): Language | undefined =>
+  (language === undefined ? spokenLanguages : [language]).map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage);
 
 const identifier = ({
   root,

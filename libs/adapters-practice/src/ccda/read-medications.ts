@@ -1,5 +1,6 @@
 import type { Medication, MedicationFill } from '@portico/domain/health';
-import { ok, type ClinicalDate } from '@portico/domain/kernel';
+import { ok } from '@portico/domain/kernel';
+import { isPast } from '@portico/practice-fhir/values';
 import { knownFields, lookedUp, statementOf, type ReadRecord } from '../records/index.ts';
 import type { Anchors } from './narrative-text.ts';
 import {
@@ -55,13 +56,14 @@ const statuses: Readonly<Record<string, Medication['status']>> = {
 };
 
 /**
- * R1.1 writers put “completed” on every entry: without an end date it does not mean that it was stopped. An “active”
+ * R1.1 writers put “completed” on every entry: without an end that has come it does not mean that it was stopped. An “active”
  * one that had ended when the document was written contradicts itself.
  */
-const statusIn = (act: Xml, bounds: Span, written: ClinicalDate | undefined): Medication['status'] => {
+const statusIn = (act: Xml, bounds: Span, { written, now }: ReadingContext): Medication['status'] => {
   const status = lookedUp(statuses, statusOf(act)) ?? 'unknown';
   if (status === 'current' && endsBefore(bounds, written)) return 'unknown';
-  return status === 'past' && statusOf(act) === 'completed' && bounds.high === undefined ? 'unknown' : status;
+  const isEnded = bounds.high !== undefined && isPast(bounds.high, now);
+  return status === 'past' && statusOf(act) === 'completed' && !isEnded ? 'unknown' : status;
 };
 
 /** “Drug or medicament” as such: denying it denies all. SNOMED CT. */
@@ -103,7 +105,7 @@ const readOne = (act: Xml, around: ReadingContext): Part['reading'] => {
     ...(prescriber === undefined ? {} : { prescriber }),
     ...(bounds.low === undefined ? {} : { started: bounds.low }),
     ...(bounds.high === undefined ? {} : { ended: bounds.high }),
-    status: negated ? 'not-taken' : statusIn(act, bounds, around.written),
+    status: negated ? 'not-taken' : statusIn(act, bounds, around),
     ...fillsOf(act),
   };
   return ok([{ ...record, type: 'medication', medication }]);

@@ -57,6 +57,7 @@ export const readProblem = (observation: Xml, act: Xml | undefined, around: Read
       concern: lookedUp(concernStatuses, statusOf(act)),
       span,
       written: around.written,
+      now: around.now,
     }),
   };
   return ok([{ ...record, type: 'condition', condition }]);

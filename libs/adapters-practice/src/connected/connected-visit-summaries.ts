@@ -53,7 +53,7 @@ export class ConnectedVisitSummaries implements VisitSummaries {
     const document = answer && link.answers.foundOf('record.summary', answer);
     if (document === undefined) return undefined;
     if (isPdf(document.bytes)) return { kind: 'pdf', bytes: document.bytes };
-    const { records, refusals } = readCcda({ name: known.visit.id, bytes: document.bytes });
+    const { records, refusals } = readCcda({ name: known.visit.id, bytes: document.bytes, now });
     const pdf = attachedFiles(records).find(isPdf);
     if (pdf !== undefined) return { kind: 'pdf', bytes: pdf };
     if (refusals.some(({ record }) => record === '')) {

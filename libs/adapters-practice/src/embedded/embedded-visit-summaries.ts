@@ -131,7 +131,7 @@ export class EmbeddedVisitSummaries implements VisitSummaries, SummaryDocuments 
       next,
     });
     // What is shown is what the document says.
-    const { records } = readCcda({ name: id, bytes: xml });
+    const { records } = readCcda({ name: id, bytes: xml, now });
     return { document, xml, record: { visits: [encounterOf(visit)], chart: chartSummaryOf(records), next } };
   }
 

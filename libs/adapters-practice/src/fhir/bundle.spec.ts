@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readRecords } from '../reading/index.ts';
-import { bundleOf, fhirInput, inputOf } from '../reading/testing/sample-inputs.ts';
+import { bundleOf, fhirInput, inputOf, readAt } from '../reading/testing/sample-inputs.ts';
 
 const uuid = '2f0c2a52-7c4c-4f0a-9d5e-0d6b3c1c8a11';
 const condition = { resourceType: 'Condition', id: 'c', code: { text: 'Asthma' }, subject: { reference: 'Patient/1' } };
@@ -129,6 +129,6 @@ describe('texts', () => {
 
   it('that are not UTF-8 are refused', () => {
     const bytes = new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x7d]);
-    expect(readRecords({ name: 'x', bytes }).refusals).toMatchObject([{ reason: 'malformed' }]);
+    expect(readRecords({ name: 'x', bytes, now: readAt }).refusals).toMatchObject([{ reason: 'malformed' }]);
   });
 });

@@ -12,6 +12,7 @@ import {
   type PatientRecord,
   type RoleCoding,
   type SaidAddress,
+  type SaidOfPerson,
   type SaidContact,
 } from '../records/index.ts';
 import { dateAt } from './reading-context.ts';
@@ -27,7 +28,7 @@ export const readDemographics = (
     phone,
     phoneType: phoneTypeOf(json, phone),
     email,
-    language: preferredLanguage(all(json, 'communication')),
+    ...languagesIn(all(json, 'communication')),
     gender: genderIn(json),
     races: categoriesIn(json, 'us-core-race'),
     ethnicities: categoriesIn(json, 'us-core-ethnicity'),
@@ -56,11 +57,13 @@ const phoneTypeOf = (json: Json, phone: string | undefined): string | undefined 
   return lookedUp(phoneTypes, text(point, 'use') ?? '');
 };
 
-/** The preferred one, else the only one. */
-const preferredLanguage = (communication: readonly Json[]): string | undefined => {
-  const preferred = communication.find((each) => first(each, 'preferred') === true);
-  const [only, ...others] = communication;
-  return texts(preferred ?? (others.length === 0 ? only : undefined), 'language.coding.code')[0];
+/** The one that is said to be preferred, else those that are said to be spoken. */
+const languagesIn = (communication: readonly Json[]): Pick<SaidOfPerson, 'language' | 'spokenLanguages'> => {
+  const tagOf = (each: Json): string | undefined => text(each, 'language.coding.code');
+  const language = communication
+    .filter((each) => first(each, 'preferred') === true)
+    .flatMap((each) => tagOf(each) ?? [])[0];
+  return { language, spokenLanguages: [...new Set(communication.flatMap((each) => tagOf(each) ?? []))] };
 };
 
 /** SNOMED CT and AdministrativeGender, as the extensions of US Core for sex have them. */

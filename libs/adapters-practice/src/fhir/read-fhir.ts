@@ -39,7 +39,7 @@ export const readFhir = (texts: readonly FhirText[]): ReadOutcome => {
   const refusals: Refusal[] = [];
   const found = texts.flatMap((text) => {
     const source = text.input.name;
-    const origin = originOf(source, namespaceOf(text.input), texts.length > 1 ? `${source}#` : '');
+    const origin = originOf(source, namespaceOf(text.input), texts.length > 1 ? `${source}#` : '', text.input.now);
     return piecesOf(text).map(({ place, piece }): Found => {
       const json = parseJson(piece);
       if (json.ok) return resourcesIn(json.value, origin, place);

@@ -1,4 +1,4 @@
-import type { ClinicalDate, Result } from '@portico/domain/kernel';
+import type { ClinicalDate, Instant, Result } from '@portico/domain/kernel';
 import {
   dateAt as partialDateAt,
   type ClinicalReader,
@@ -13,10 +13,11 @@ export type Reading = Result<readonly ReadRecord[], Problem>;
 export type Reader = (resource: Resource, referenceIndex: ReferenceIndex) => Reading;
 
 /** An input whose resources are named by source ids. URLs and URNs mean the same everywhere; only bare names need the namespace. */
-export const originOf = (source: string, namespace: string, prefix: string): Origin => ({
+export const originOf = (source: string, namespace: string, prefix: string, now: Instant): Origin => ({
   source,
   namespace,
   prefix,
+  now,
   idOf: (name) => sourceIdOf(/^(https?|urn):/.test(name) ? '' : namespace, name),
   partOf: (whole, part) => partOf(whole as SourceId, part),
 });

@@ -1,3 +1,4 @@
+import { instant } from '@portico/domain/kernel';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
@@ -24,6 +25,7 @@ const filesIn = (folder: string): readonly string[] =>
     .sort();
 
 const inputAt = (folder: string, path: string): ReadInput => ({
+  now: instant(Date.UTC(2026, 10, 24)),
   name: relative(folder, path),
   bytes: new Uint8Array(readFileSync(path)),
 });

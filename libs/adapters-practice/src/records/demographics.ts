@@ -14,8 +14,10 @@ export interface SaidOfPerson {
   /** `Mobile`, `Home`, `Work`. */
   readonly phoneType?: string | undefined;
   readonly email?: string | undefined;
-  /** The tag of the preferred language. */
+  /** The tag of the language that the source says is preferred. */
   readonly language?: string | undefined;
+  /** The tags of languages of which the source says no more. */
+  readonly spokenLanguages: readonly string[];
   /** `female`, `male`, `other`. */
   readonly gender?: string | undefined;
   /** Codes of the categories of the Office of Management and Budget (2.16.840.1.113883.6.238), or null flavors. */
@@ -75,6 +77,7 @@ export const demographicParts = [
   'detailedRace',
   'detailedEthnicity',
   'language',
+  'spokenLanguages',
   'email',
   'relatedPeople',
 ] as const;
@@ -97,6 +100,7 @@ const fieldsOfPart: Readonly<Record<DemographicPart, readonly string[]>> = {
   phone: ['phone_number'],
   email: [],
   language: ['preferred_language'],
+  spokenLanguages: ['preferred_language'],
   address: ['address1', 'city', 'state', 'zipcode'],
   gender: ['gender'],
   race: ['primary_race'],
@@ -177,7 +181,15 @@ const phoneTexts = (phone: string | undefined, type: string | undefined): Detail
 
 /** One that the portal speaks stands with the person, and takes back what an older source said. */
 const languageSaid = (tag: string | undefined): readonly string[] | undefined =>
-  tag === undefined ? undefined : isLanguage(tag.slice(0, 2).toLowerCase()) ? [] : [tag];
+  tag === undefined ? undefined : isOfPortal(tag) ? [] : [tag];
+
+const isOfPortal = (tag: string): boolean => isLanguage(tag.slice(0, 2).toLowerCase());
+
+/** Languages of which none is said to be preferred; where one is, what an older source said of others is taken back. */
+const spokenSaid = ({ language, spokenLanguages: spoken }: SaidOfPerson): readonly string[] | undefined => {
+  if (language !== undefined) return [];
+  return spoken.length === 0 ? undefined : spoken.every(isOfPortal) ? [] : spoken;
+};
 
 /** The people who are not the one to call, each once. */
 const relatedIn = ({ emergency, related }: SaidOfPerson): readonly RelatedPerson[] => {
@@ -204,6 +216,7 @@ export const demographicsOf = (said: SaidOfPerson): Demographics => {
     phone: ['personal', { texts: phoneTexts(said.phone, said.phoneType) }],
     email: ['personal', onlyMore(said.email === undefined ? undefined : [said.email])],
     language: ['personal_details', onlyMore(languageSaid(said.language))],
+    spokenLanguages: ['personal_details', onlyMore(spokenSaid(said))],
     address: ['personal', address === undefined ? { texts: {} } : addressSaid(address)],
     gender: ['personal_details', { texts: textsOf({ gender: wordsFor([gender], genders)[0] }) }],
     race: ['personal_details', oneOrMore('primary_race', wordsFor(said.races, races))],
@@ -225,9 +238,9 @@ export const demographicsOf = (said: SaidOfPerson): Demographics => {
   );
 };
 
-/** That nothing is so is only ever said of a death, and of a language that the portal has no word for. */
+/** That nothing is so is only ever said of a death, and of languages that the portal does not speak. */
 const isTold = (part: DemographicPart, more: readonly unknown[]): boolean =>
-  part === 'death' || part === 'language' || more.length > 0;
+  ['death', 'language', 'spokenLanguages'].includes(part) || more.length > 0;
 
 /** What was entered goes before what imports say: of a part that holds something entered nothing imported is told. */
 export const withImported = (

@@ -43,6 +43,7 @@ export {
   type DemographicPart,
   type Demographics,
   type SaidAddress,
+  type SaidOfPerson,
   type SaidContact,
 } from './demographics.ts';
 export { emergencyWords, isEmergency, roleCodeIn, roleInWords, type RoleCoding } from './contact-roles.ts';

@@ -1,3 +1,4 @@
+import type { Instant } from '@portico/domain/kernel';
 import type { Place, ReadRecord } from './record-types.ts';
 import type { SourceId } from './source-id.ts';
 
@@ -6,6 +7,8 @@ export interface ReadInput {
   /** How refusals name it; a path in most cases. */
   readonly name: string;
   readonly bytes: Uint8Array;
+  /** When it is read: an address or a place in a team whose end has not come is in force. */
+  readonly now: Instant;
   /**
    * The system or export that the input belongs to. Ids that are not unique in the world (`Patient/1`) mean the same
    * record within one namespace and never across two. Left out, it is the folder of `name`.

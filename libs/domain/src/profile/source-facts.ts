@@ -9,6 +9,7 @@ const plainFacts = [
   'formerAddresses',
   'death',
   'language',
+  'spokenLanguages',
   'email',
 ] as const;
 type PlainFact = (typeof plainFacts)[number];
@@ -20,7 +21,7 @@ type CodedFactKind = (typeof codedFacts)[number];
 /**
  * What the sources of a record say of the person that no form of the profile has a place for: several races or
  * ethnicities and those below the five categories, an address in another country, former names and addresses, a death,
- * a language that the portal does not speak, an email address that nobody confirmed, a suffix of the name, and people
+ * a language that the portal does not speak and is said to be preferred, or languages of which no more is said, an email address that nobody confirmed, a suffix of the name, and people
  * beside the one to call.
  */
 export const sourceFactKinds = [...plainFacts, ...codedFacts, 'suffix', 'relatedPeople'] as const;
@@ -57,7 +58,16 @@ export type SourceFactTexts = Readonly<Partial<Record<SourceFactKind, readonly s
 /** The section of the profile that each is shown in. */
 export const sourceFactsOf: Readonly<Record<DetailSection, readonly SourceFactKind[]>> = {
   personal: ['suffix', 'address', 'email', 'formerNames', 'formerAddresses'],
-  demographics: ['race', 'detailedRace', 'ethnicity', 'detailedEthnicity', 'language', 'relatedPeople', 'death'],
+  demographics: [
+    'race',
+    'detailedRace',
+    'ethnicity',
+    'detailedEthnicity',
+    'language',
+    'spokenLanguages',
+    'relatedPeople',
+    'death',
+  ],
 };
 
 /** Every fact in texts; the suffix stands with the parts of a name. */

@@ -17,8 +17,8 @@ const relationships: Readonly<Record<string, PolicyHolder['relationship']>> = {
 const genders = ['female', 'male', 'other', 'unknown'] as const;
 
 /** A name in three parts, as a person writes it: the given names after the first are the middle ones. */
-const personIn = (json: Json): Omit<PolicyHolder, 'relationship'> => {
-  const name = nameIn(json);
+const personIn = (json: Json, now: number): Omit<PolicyHolder, 'relationship'> => {
+  const name = nameIn(json, now);
   const [firstName, ...middle] = texts(name, 'given');
   return knownFields({
     firstName,
@@ -48,7 +48,10 @@ export const policyHolderOf = async (
   if (target?.type === 'Organization') return relationship && { relationship };
   const contained = all(coverage, 'contained').find((each) => `#${text(each, 'id')}` === text(reference, 'reference'));
   const person = contained ?? (target && (await readPerson(client, target, call)));
-  const known = { ...knownFields({ relationship }), ...(person === undefined ? {} : personIn(person)) };
+  const known = {
+    ...knownFields({ relationship }),
+    ...(person === undefined ? {} : personIn(person, client.host.now())),
+  };
   return Object.keys(known).length === 0 ? undefined : known;
 };
 

@@ -6,6 +6,7 @@ import type { Stored } from '../client/stored-resource.ts';
 import { text } from '../json/index.ts';
 import { instant } from '../parse-moments.ts';
 import { referenceTo, type Target } from '../resource-references.ts';
+import { asOf } from '../values/index.ts';
 
 interface Remembered {
   /** When it was known to be so. */
@@ -55,8 +56,10 @@ export class Directory {
     return ok(list);
   }
 
+  /** As it holds now. */
   get({ type, id }: Target): Stored | undefined {
-    return this.#remembered.get(referenceTo({ type, id }))?.stored;
+    const stored = this.#remembered.get(referenceTo({ type, id }))?.stored;
+    return stored && { ...stored, json: asOf(stored.json, this.#client.host.now()) };
   }
 
   /** Makes sure that `get` knows these, with one search for each type of which one is not known yet. */

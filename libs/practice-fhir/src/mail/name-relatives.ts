@@ -3,7 +3,7 @@ import { hasProblem, ok } from '../client/build-results.ts';
 import { all, first, text } from '../json/index.ts';
 import { isTarget, targetOf } from '../resource-references.ts';
 import type { PracticeServer } from '../server-of-connection.ts';
-import { conceptText, personNames } from '../values/index.ts';
+import { asOf, conceptText, personNames } from '../values/index.ts';
 import type { CommunicationRow } from './message-from-communication.ts';
 
 const idsOfOneSearch = 50;
@@ -26,7 +26,7 @@ export const relativesWhoWrote = async (
   if (!found.ok) return hasProblem(found, 'not-offered') ? ok(new Map()) : found;
   const own = found.value.matches.filter(({ json }) => isTarget(targetOf(first(json, 'patient')), 'Patient', patient));
   const named = own.flatMap(({ id, json }) => {
-    const name = personNames(all(json, 'name'))[0] ?? conceptText(first(json, 'relationship'));
+    const name = personNames(all(asOf(json, client.host.now()), 'name'))[0] ?? conceptText(first(json, 'relationship'));
     return name === undefined ? [] : [[id, name] as const];
   });
   return ok(new Map(named));

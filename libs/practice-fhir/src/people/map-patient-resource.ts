@@ -1,8 +1,8 @@
 import type { Claim, NewPerson, Person } from '@portico/practice-spi';
 import type { Stored } from '../client/stored-resource.ts';
-import { all, text, texts, type Json, type JsonObject } from '../json/index.ts';
+import { all, first, text, texts, type Json, type JsonObject } from '../json/index.ts';
 import { knownFields } from '../pick-known-fields.ts';
-import { personNames } from '../values/index.ts';
+import { asOf, inForce, isOver, personNames } from '../values/index.ts';
 
 const plain = (words: string | undefined): string =>
   (words ?? '').normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
@@ -15,45 +15,53 @@ export const phoneNumber = (written: string | undefined): string | undefined => 
   return digits.length === 11 && digits.startsWith('1') ? `+${digits}` : undefined;
 };
 
-const contacts = (patient: Json, system: string): readonly string[] =>
-  all(patient, 'telecom').flatMap((point) =>
-    text(point, 'system') === system && text(point, 'use') !== 'old' ? (text(point, 'value') ?? []) : [],
+const contacts = (patient: Json, system: string, now: number): readonly string[] =>
+  inForce(all(patient, 'telecom'), now).flatMap((point) =>
+    text(point, 'system') === system ? (text(point, 'value') ?? []) : [],
   );
 
-const recordNumbers = (patient: Json): readonly string[] =>
-  all(patient, 'identifier').flatMap((identifier) =>
+const recordNumbers = (identifiers: readonly Json[]): readonly string[] =>
+  identifiers.flatMap((identifier) =>
     texts(identifier, 'type.coding.code').includes('MR') ? (text(identifier, 'value') ?? []) : [],
   );
 
 /** The name that is shown, and whose parts are the person's first and last name. */
-export const nameIn = (patient: Json): Json | undefined => {
-  const names = all(patient, 'name').filter((name) => !['old', 'nickname', 'maiden'].includes(text(name, 'use') ?? ''));
+export const nameIn = (patient: Json, now: number): Json | undefined => {
+  const names = all(patient, 'name').filter(
+    (name) => !isOver(name, now) && !['nickname', 'maiden'].includes(text(name, 'use') ?? ''),
+  );
   return names.find((name) => text(name, 'use') === 'official') ?? names[0];
 };
 
-export const readPerson = ({ id, version, json }: Stored): Person => {
-  const name = nameIn(json);
+/** The language that is said to be preferred, else the first that is named. */
+const languageIn = (communication: readonly Json[]): string | undefined => {
+  const preferred = communication.filter((each) => first(each, 'preferred') === true);
+  return texts([...preferred, ...communication], 'language.coding.code')[0]?.split('-')[0];
+};
+
+export const readPerson = ({ id, version, json }: Stored, now: number): Person => {
+  const name = nameIn(json, now);
   const known = {
     firstName: text(name, 'given'),
     lastName: text(name, 'family'),
     birthDate: text(json, 'birthDate'),
-    email: contacts(json, 'email')[0],
-    phone: contacts(json, 'phone')
+    email: contacts(json, 'email', now)[0],
+    phone: contacts(json, 'phone', now)
       .map(phoneNumber)
       .find((each) => each !== undefined),
-    language: texts(json, 'communication.language.coding.code')[0]?.split('-')[0],
-    recordNumber: recordNumbers(json)[0],
+    language: languageIn(all(json, 'communication')),
+    recordNumber: recordNumbers(inForce(all(json, 'identifier'), now))[0],
     version,
   };
   return {
     id,
-    name: personNames(all(json, 'name'))[0] ?? '',
+    name: personNames(all(asOf(json, now), 'name'))[0] ?? '',
     ...knownFields(known),
   };
 };
 
 /** Whether a Patient is the one of a claim, by all that the claim says; a record that was merged away is none. */
-export const isClaimed = ({ json }: Stored, claim: Claim): boolean => {
+export const isClaimed = ({ json }: Stored, claim: Claim, now: number): boolean => {
   if (json['active'] === false || texts(json, 'link.type').includes('replaced-by')) return false;
   const isNamed = all(json, 'name').some(
     (name) =>
@@ -66,24 +74,24 @@ export const isClaimed = ({ json }: Stored, claim: Claim): boolean => {
   return (
     isNamed &&
     text(json, 'birthDate') === claim.birthDate &&
-    (email === undefined || contacts(json, 'email').some((each) => plain(each) === plain(email))) &&
-    (phone === undefined || contacts(json, 'phone').some((each) => phoneNumber(each) === phone)) &&
-    (recordNumber === undefined || recordNumbers(json).includes(recordNumber))
+    (email === undefined || contacts(json, 'email', now).some((each) => plain(each) === plain(email))) &&
+    (phone === undefined || contacts(json, 'phone', now).some((each) => phoneNumber(each) === phone)) &&
+    (recordNumber === undefined || recordNumbers(all(json, 'identifier')).includes(recordNumber))
   );
 };
 
-const contactChanged = (patient: Json, system: string, value: string | undefined): readonly Json[] => {
+const contactChanged = (patient: Json, system: string, value: string | undefined, now: number): readonly Json[] => {
   const points = all(patient, 'telecom');
   if (value === undefined) return points;
-  const at = points.findIndex((point) => text(point, 'system') === system && text(point, 'use') !== 'old');
+  const at = points.findIndex((point) => text(point, 'system') === system && !isOver(point, now));
   const changed = { ...(at === -1 ? { system } : (points[at] as JsonObject)), value };
   return at === -1 ? [...points, changed] : points.map((point, index) => (index === at ? changed : point));
 };
 
 /** A Patient with a change, and with all else that the practice keeps of the person. */
-export const changedPatient = (patient: JsonObject, change: Partial<NewPerson>): JsonObject => {
+export const changedPatient = (patient: JsonObject, change: Partial<NewPerson>, now: number): JsonObject => {
   const { firstName, lastName, birthDate, email, phone, language } = change;
-  const shown = nameIn(patient);
+  const shown = nameIn(patient, now);
   const isRenamed = firstName !== undefined || lastName !== undefined;
   const { text: _written, ...nameParts } = (shown ?? { use: 'official' }) as JsonObject;
   const [, ...furtherNames] = texts(shown, 'given');
@@ -93,7 +101,7 @@ export const changedPatient = (patient: JsonObject, change: Partial<NewPerson>):
     ...(firstName === undefined ? {} : { given: [firstName, ...furtherNames] }),
   };
   const names = all(patient, 'name');
-  const telecom = contactChanged({ telecom: contactChanged(patient, 'email', email) }, 'phone', phone);
+  const telecom = contactChanged({ telecom: contactChanged(patient, 'email', email, now) }, 'phone', phone, now);
   return {
     ...patient,
     ...(isRenamed

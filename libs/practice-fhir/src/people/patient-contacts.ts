@@ -27,7 +27,7 @@ export class PatientContacts {
   }
 
   learn(patient: Stored): void {
-    const { email, phone, language } = readPerson(patient);
+    const { email, phone, language } = readPerson(patient, this.#client.host.now());
     const said = Object.entries({ email, phone, language }).filter(([, value]) => value !== undefined);
     // What was learned last is forgotten last.
     this.#learned.delete(patient.id);

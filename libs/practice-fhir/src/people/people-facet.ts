@@ -42,13 +42,20 @@ export const peopleFacet = ({ client, contacts }: PracticeServer, capabilities: 
           inBody: true,
         })
       : await client.searchAll('Patient', {}, call, { operation: { name: 'match', parameters: matching(claim) } });
-    return found.ok ? ok(found.value.matches.filter((stored) => isClaimed(stored, claim)).map(readPerson)) : found;
+    const now = client.host.now();
+    return found.ok
+      ? ok(
+          found.value.matches
+            .filter((stored) => isClaimed(stored, claim, now))
+            .map((stored) => readPerson(stored, now)),
+        )
+      : found;
   },
   read: async (patient, call) => {
     const stored = await client.read('Patient', patient, call);
     if (!stored.ok) return stored;
     contacts.learn(stored.value);
-    return ok(readPerson(stored.value));
+    return ok(readPerson(stored.value, client.host.now()));
   },
   ...(capabilities.can('Patient', 'create') && { register: register(client) }),
   ...(capabilities.canChange('Patient') && { correct: correct(client, contacts) }),
@@ -57,14 +64,14 @@ export const peopleFacet = ({ client, contacts }: PracticeServer, capabilities: 
 const register =
   (client: FhirClient): NonNullable<People['register']> =>
   async (person, key, call) => {
-    const patient = { ...changedPatient({}, person), resourceType: 'Patient', active: true };
+    const patient = { ...changedPatient({}, person, client.host.now()), resourceType: 'Patient', active: true };
     const created = await createOnce(client, patient, key, { birthdate: person.birthDate }, call);
     if (!created.ok) return created;
     const { stored, rivals } = created.value;
     // Of two tries at one moment both have to answer the same patient, and the other one is left to the practice.
     const [oldest] = [stored, ...rivals].sort((a, b) => (a.id < b.id ? -1 : 1));
     if (rivals.length > 0) client.host.log('fhir-duplicate-patient', { count: rivals.length });
-    return ok(readPerson(oldest ?? stored));
+    return ok(readPerson(oldest ?? stored, client.host.now()));
   };
 
 const correct =
@@ -73,8 +80,12 @@ const correct =
     const stored = await client.read('Patient', patient, call);
     if (!stored.ok) return stored;
     if (version !== undefined && version !== stored.value.version) return conflict;
-    const changed = await client.change(stored.value, changedPatient(stored.value.json, change), call);
+    const changed = await client.change(
+      stored.value,
+      changedPatient(stored.value.json, change, client.host.now()),
+      call,
+    );
     if (!changed.ok) return changed;
     contacts.learn(changed.value);
-    return ok(readPerson(changed.value));
+    return ok(readPerson(changed.value, client.host.now()));
   };

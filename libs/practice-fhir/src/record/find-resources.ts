@@ -1,4 +1,5 @@
 import { all, first, isObject, text, type Json, type JsonObject } from '../json/index.ts';
+import { asOf } from '../values/index.ts';
 
 /** Where a resource was read: `Observation/123`, `entry[4] Patient/7`; unique in its input. */
 export type Place = string;
@@ -10,6 +11,8 @@ export interface Origin {
   readonly namespace: string;
   /** Tells places of several inputs apart; empty where one is read alone. */
   readonly prefix: string;
+  /** When it is read, in milliseconds: what is in force is so then. */
+  readonly now: number;
   /** The id of what has this name: an address, a URN, or a type and an id within the namespace. */
   idOf(name: string): string;
   /** The id of a part of a record: a member of a care team, a second attachment. */
@@ -19,6 +22,7 @@ export interface Origin {
 /** One resource where it was found. */
 export interface Resource {
   readonly type: string;
+  /** As it holds when it is read. */
   readonly json: JsonObject;
   readonly origin: Origin;
   readonly place: Place;
@@ -80,7 +84,7 @@ const resourceOf = (json: JsonObject, type: string, place: Place, origin: Origin
   const names = [url, own].filter((name) => name !== undefined);
   // A resource without any name is known by what it says: the same text is the same row.
   const id = origin.idOf(names[0] ?? JSON.stringify(json));
-  return { type, json, origin, place: `${prefix}${place}`, id, names, base };
+  return { type, json: asOf(json, origin.now), origin, place: `${prefix}${place}`, id, names, base };
 };
 
 /** The resources that `owner` carries inside itself; they have no life of their own. */

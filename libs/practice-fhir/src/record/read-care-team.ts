@@ -18,7 +18,8 @@ export const readCareTeam = (resource: Resource, referenceIndex: ReferenceIndex)
   const { json } = resource;
   const status = statusIn(statuses, 'CareTeam.status', text(json, 'status') ?? 'active');
   if (!status.ok) return status;
-  if (status.value === 'none') return refuse('not-kept', 'a CareTeam that does not care now');
+  const isOver = first(json, 'period.end') !== undefined;
+  if (status.value === 'none' || isOver) return refuse('not-kept', 'a CareTeam that does not care now');
   const patient = patientOf(resource, referenceIndex, 'subject');
   if (!patient.ok) return patient;
   const members: CareTeamMember[] = [];

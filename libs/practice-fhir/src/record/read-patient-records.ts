@@ -66,7 +66,7 @@ const isOfThisServer = ({ json }: Stored): boolean =>
 
 /** The records of one patient; rows that cannot be read are left out and counted, and their types told. */
 export const recordsOf = (server: PracticeServer, patient: Id, found: readonly Stored[], behind: readonly Stored[]) => {
-  const origin = serverOrigin(server.settings.base);
+  const origin = serverOrigin(server.settings.base, server.host.now());
   const whose = namedResource({ type: 'Patient', id: patient }, origin);
   const resources = found.filter(isOfThisServer).map((stored) => serverResource(stored, origin));
   const all = [whose, ...resources, ...behind.map((stored) => serverResource(stored, origin))];

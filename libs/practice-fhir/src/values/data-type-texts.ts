@@ -61,7 +61,7 @@ const byUse = (names: readonly Json[]): readonly Json[] => [...names].sort((a, b
 const uses = ['official', 'usual', undefined, 'temp', 'anonymous', 'maiden', 'nickname', 'old'];
 const rank = (name: Json): number => {
   const at = uses.indexOf(text(name, 'use'));
-  return (at === -1 ? uses.length : at) + (text(name, 'period.end') === undefined ? 0 : uses.length);
+  return at === -1 ? uses.length : at;
 };
 
 const personName = (name: Json): string | undefined => {

@@ -10,3 +10,4 @@ export {
   quantityText,
   rangeText,
 } from './data-type-texts.ts';
+export { asOf, inForce, isOver, isPast, isToCome } from './in-force.ts';

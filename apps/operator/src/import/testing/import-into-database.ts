@@ -25,7 +25,11 @@ const tables = [
   'import_conflicts',
 ];
 
-export const acting: OperatorActing = { now: instant(0), operator: 'olga' as OperatorName, reason: 'A test.' };
+export const acting: OperatorActing = {
+  now: instant(Date.UTC(2026, 10, 24)),
+  operator: 'olga' as OperatorName,
+  reason: 'A test.',
+};
 
 /** A database of its own, and a folder of files to import into it. */
 export class ImportBench {
@@ -59,7 +63,7 @@ export class ImportBench {
   async imported(...files: readonly string[]): Promise<readonly FileOutcome[]> {
     const { practice } = await practiceFor(this.database, importedRecords.id);
     if (practice === undefined) throw new Error('The practice for imports is made when it is missing.');
-    return importFiles(this.database, practice, files);
+    return importFiles(this.database, practice, files, { now: acting.now });
   }
 
   /** Imports as an operator does. */

@@ -54,7 +54,9 @@ const recordOf = ({ identity, details, facts }: Person): RecordToTake => ({
 
 /** What an import of the file would keep of the person. */
 const readBack = (name: string, bytes: Uint8Array): Person => {
-  const [person] = readRecords({ name, bytes }).records.flatMap((each) => (each.type === 'patient' ? [each] : []));
+  const [person] = readRecords({ name, bytes, now: instant(Date.UTC(2026, 10, 24)) }).records.flatMap((each) =>
+    each.type === 'patient' ? [each] : [],
+  );
   if (person === undefined) return nobody;
   const { details, sourceFacts = {} } = withImported({}, person.demographics ?? {});
   const identity = { ...nobody.identity, name: person.name, ...(person.language && { language: person.language }) };

@@ -25,7 +25,8 @@ const written = (chart: Parameters<typeof writeCcda>[0]['chart']): Uint8Array =>
     next: [visit],
   });
 
-const read = (chart: Parameters<typeof writeCcda>[0]['chart']) => readCcda({ name: 'written', bytes: written(chart) });
+const read = (chart: Parameters<typeof writeCcda>[0]['chart']) =>
+  readCcda({ name: 'written', bytes: written(chart), now: instant(Date.UTC(2026, 10, 24)) });
 
 /** Names on one line, in no order, or what is said in their place. */
 const heard = <T>(section: Section<T>, nameOf: (entry: T) => string) =>

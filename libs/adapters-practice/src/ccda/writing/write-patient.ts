@@ -68,7 +68,7 @@ export const recordTarget = (patient: WrittenPatient): Markup => {
           ...(sourceFacts.ethnicity ?? [more['ethnicity']]).map((said) => category(ethnicities, said)),
           ...(sourceFacts.detailedEthnicity ?? []).map(detailed),
         ]),
-        spoken(language, sourceFacts),
+        ...spoken(language, sourceFacts),
       ),
     ),
   );
@@ -91,14 +91,19 @@ const ethnicities: Readonly<Record<string, string>> = {
   'Not Hispanic or Latino': '2186-5',
 };
 
-/** The language that a source says is preferred, else the one of the portal, which may be nobody's choice. */
-const spoken = (portal: Language, { language: [preferred] = [] }: SourceFacts): Markup =>
-  e(
-    'languageCommunication',
-    {},
-    e('languageCode', { code: preferred ?? portal }),
-    ...(preferred === undefined ? [] : [e('preferenceInd', { value: 'true' })]),
+/** The language that a source says is preferred, else those that it names, else the one of the portal, which may be nobody's choice. */
+const spoken = (portal: Language, { language = [], spokenLanguages = [] }: SourceFacts): readonly Markup[] => {
+  const [preferred] = language;
+  const said = preferred === undefined && spokenLanguages.length > 0 ? spokenLanguages : [preferred ?? portal];
+  return said.map((code) =>
+    e(
+      'languageCommunication',
+      {},
+      e('languageCode', { code }),
+      ...(preferred === undefined ? [] : [e('preferenceInd', { value: 'true' })]),
+    ),
   );
+};
 
 type Content = readonly [attributes: Readonly<Record<string, string>>, ...inside: readonly Markup[]];
 

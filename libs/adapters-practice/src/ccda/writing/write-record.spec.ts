@@ -138,7 +138,7 @@ describe('a document of the whole record', () => {
       },
       at: instant(0),
     });
-    const { records } = readCcda({ name: 'written', bytes });
+    const { records } = readCcda({ name: 'written', bytes, now: instant(Date.UTC(2026, 10, 24)) });
     expect(records.flatMap((each) => (each.type === 'medication' ? [each.medication.fills] : []))).toEqual([
       fills.filter(({ status }) => status !== 'pending'),
     ]);

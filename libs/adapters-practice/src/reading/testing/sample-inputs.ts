@@ -1,9 +1,14 @@
+import { instant } from '@portico/domain/kernel';
 import type { ReadInput } from '../../records/index.ts';
+
+/** When the inputs of tests are read. */
+export const readAt = instant(Date.UTC(2026, 10, 24));
 
 /** An input made of text, named as files of one folder are. */
 export const inputOf = (text: string, name = 'export/input'): ReadInput => ({
   name,
   bytes: new TextEncoder().encode(text),
+  now: readAt,
 });
 
 export const fhirInput = (json: unknown, name?: string): ReadInput => inputOf(JSON.stringify(json), name);

@@ -12,7 +12,8 @@ export const SourceFactList = ({ facts }: { readonly facts: SourceFactTexts }) =
   const { clinical } = useFormats();
   const { locale } = useIntl();
   const inWords = (kind: SourceFactKind, texts: readonly string[]): string => {
-    if (kind === 'language') return texts.map((tag) => languageName(tag, locale)).join(', ');
+    if (kind === 'language' || kind === 'spokenLanguages')
+      return texts.map((tag) => languageName(tag, locale)).join(', ');
     if (kind !== 'death') return texts.join(kind === 'formerAddresses' ? '; ' : ', ');
     const [date = ''] = texts;
     return date === '' ? say(deathWords.undated) : clinical(date as ClinicalDate);

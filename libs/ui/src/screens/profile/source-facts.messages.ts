@@ -33,6 +33,11 @@ export const sourceFactWords: Readonly<Record<SourceFactKind, Message>> = define
     defaultMessage: 'Preferred language in your medical record',
     description: 'Label: the preferred language that the sources of the record name, which the portal does not speak',
   },
+  spokenLanguages: {
+    id: 'profile.sourceFacts.spokenLanguages',
+    defaultMessage: 'Languages in your medical record',
+    description: 'Label: languages that the sources of the record name without saying that one is preferred',
+  },
   email: {
     id: 'profile.sourceFacts.email',
     defaultMessage: 'Email in your medical record',

@@ -1,0 +1,66 @@
+import type { Instant } from '@portico/domain/kernel';
+import { isPast, isToCome } from '@portico/practice-fhir/values';
+import { timeOf } from './coded-values.ts';
+import { attribute, first, isElement, type Xml } from './parse-xml.ts';
+
+/** The element that says from when to when a name, an address or a number holds. */
+const spans: Readonly<Record<string, string>> = {
+  name: 'validTime',
+  addr: 'useablePeriod',
+  telecom: 'useablePeriod',
+};
+
+/**
+ * A document as it holds at a moment: of names, addresses, numbers and the participants of its header no end is left that
+ * is still to come, and what is not in force yet and numbers that are over or known to be wrong are left out, so that
+ * their readers need no clock. When something happened or is planned stays as it is.
+ */
+export const asOf = (root: Xml, now: Instant): Xml => partsAsOf(root, now, { participant: 'time' });
+
+const partsAsOf = (holder: Xml, now: Instant, more: Readonly<Record<string, string>> = {}): Xml => ({
+  ...holder,
+  children: holder.children.flatMap((child): readonly (Xml | string)[] => {
+    if (!isElement(child)) return [child];
+    const span = spans[child.name] ?? more[child.name];
+    const inner = partsAsOf(child, now);
+    if (span === undefined) return [inner];
+    return hasBegun(child, span, now) || child.name === 'name' ? held(endedOnly(inner, span, now), span) : [];
+  }),
+});
+
+const held = (each: Xml, span: string): readonly Xml[] =>
+  each.name === 'telecom' && (isOver(each, span) || isWrong(each)) ? [] : [each];
+
+const isWrong = (telecom: Xml): boolean => (attribute(telecom, 'use') ?? '').split(' ').includes('BAD');
+
+/** Whether its time has an end, which in a document as it holds at a moment has come. */
+export const isOver = (each: Xml, span: string): boolean => first(each, `${span}/high`) !== undefined;
+
+const hasBegun = (each: Xml, span: string, now: Instant): boolean => {
+  const low = timeOf(attribute(first(each, `${span}/low`), 'value'));
+  return low === undefined || !isToCome(low, now);
+};
+
+/** Whether an end has come: at a time that is over, or one of which the source says only that it does not know it. */
+export const hasCome = (high: Xml, now: Instant): boolean => {
+  const date = timeOf(attribute(high, 'value'));
+  return date === undefined ? attribute(high, 'nullFlavor') === 'UNK' : isPast(date, now);
+};
+
+const endedOnly = (each: Xml, span: string, now: Instant): Xml => ({
+  ...each,
+  children: each.children.map((child) =>
+    isElement(child) && child.name === span
+      ? {
+          ...child,
+          children: child.children.filter((end) => !isElement(end) || end.name !== 'high' || hasCome(end, now)),
+        }
+      : child,
+  ),
+});
+
+/** Whether the time that somebody did something for, as for a team, is over. */
+export const hasLeft = (performer: Xml, now: Instant): boolean => {
+  const high = first(performer, 'time/high');
+  return high !== undefined && hasCome(high, now);
+};
