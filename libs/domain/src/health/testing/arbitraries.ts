@@ -100,6 +100,7 @@ export const medications: fc.Arbitrary<Medication> = withOptional(
     prescriber: words(),
     started: clinicalDates,
     ended: clinicalDates,
+    refillsAllowed: fc.nat(11),
     fills: medicationFills,
   },
 );

@@ -9,12 +9,13 @@ const prescription = {
   medicationCodeableConcept: drug,
   subject,
   authoredOn: '2026-02-03',
+  dispenseRequest: { numberOfRepeatsAllowed: 2 },
   reasonCode: [concept('38341003', 'Hypertension')],
   dosageInstruction: [{ text: 'One a day', doseAndRate: [{ doseQuantity: { value: 5, unit: 'mg' } }] }],
 };
 
 const prescriptionEntry = (more = ''): string =>
-  `<substanceAdministration classCode="SBADM" moodCode="EVN">${id}<statusCode code="active"/><effectiveTime xsi:type="IVL_TS"><low value="20260203"/></effectiveTime><doseQuantity value="5" unit="mg"/><consumable><manufacturedProduct classCode="MANU"><manufacturedMaterial>${coded('code', '197361', 'Amlodipine 5 MG Oral Tablet', '2.16.840.1.113883.6.88')}</manufacturedMaterial></manufacturedProduct></consumable><entryRelationship typeCode="RSON"><observation classCode="OBS" moodCode="EVN"><code code="55607006"/><statusCode code="completed"/>${codedValue('38341003', 'Hypertension')}</observation></entryRelationship>${more}</substanceAdministration>`;
+  `<substanceAdministration classCode="SBADM" moodCode="EVN">${id}<statusCode code="active"/><effectiveTime xsi:type="IVL_TS"><low value="20260203"/></effectiveTime><doseQuantity value="5" unit="mg"/><consumable><manufacturedProduct classCode="MANU"><manufacturedMaterial>${coded('code', '197361', 'Amlodipine 5 MG Oral Tablet', '2.16.840.1.113883.6.88')}</manufacturedMaterial></manufacturedProduct></consumable><entryRelationship typeCode="RSON"><observation classCode="OBS" moodCode="EVN"><code code="55607006"/><statusCode code="completed"/>${codedValue('38341003', 'Hypertension')}</observation></entryRelationship><entryRelationship typeCode="REFR"><supply classCode="SPLY" moodCode="INT"><id root="2.999.8" extension="1"/><statusCode code="completed"/><repeatNumber value="3"/></supply></entryRelationship>${more}</substanceAdministration>`;
 
 const ofDrug = {
   of: 'Medications',
@@ -153,7 +154,13 @@ export const treatments: readonly UscdiElement[] = [
   {
     ...ofDrug,
     name: 'Medications',
-    expects: { name: 'Amlodipine 5 MG Oral Tablet', code: { code: '197361' }, status: 'current' },
+    // An order of a supply counts the first fill too, a prescription the others alone.
+    expects: {
+      name: 'Amlodipine 5 MG Oral Tablet',
+      code: { code: '197361' },
+      status: 'current',
+      refillsAllowed: 2,
+    },
   },
   { ...ofDrug, name: 'Dose', expects: { dose: '5 mg' }, inSummary: ['"value":5,'] },
   { ...ofDrug, name: 'Dose unit of measure', expects: { dose: '5 mg' }, inSummary: ['"unit":"mg"'] },
