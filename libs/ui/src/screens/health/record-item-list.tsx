@@ -46,10 +46,11 @@ const useItemLines = (section: ItemSection): ((item: RecordItem) => readonly (st
       return to && say(to.length > 7 ? healthWords.untilDay : healthWords.until, { date: clinical(to) });
     return to === undefined || to === from ? clinical(from) : `${clinical(from)} – ${clinical(to)}`;
   };
-  return ({ code, value, date, ended, due, details }) => [
+  return ({ code, value, date, ended, due, made, details }) => [
     value && valueText(value, code),
     span(date, ended),
     due && say(dueWords[section] ?? itemSectionWords.due, { date: clinical(due) }),
+    made && say(itemSectionWords.made, { date: clinical(made) }),
     ...details.map(({ kind, text }) => (kind === 'part' ? text : say(itemDetailWords[kind], { text }))),
   ];
 };

@@ -91,6 +91,11 @@ export const itemSectionWords = defineMessages({
     defaultMessage: 'Target date: {date}',
     description: 'Until when a goal should be reached',
   },
+  made: {
+    id: 'recordItems.list.made',
+    defaultMessage: 'Made: {date}',
+    description: 'Record, a device: when it was made, before a day, month or year',
+  },
   dueDevice: {
     id: 'recordItems.list.dueDevice',
     defaultMessage: 'Expires {date}',
@@ -229,7 +234,12 @@ export const itemDetailWords: Readonly<Record<Exclude<ItemDetail, 'part'>, Messa
   },
   udi: {
     id: 'recordItems.detail.udi',
-    defaultMessage: 'Device identifier (UDI): {text}',
+    defaultMessage: 'Unique device identifier (UDI): {text}',
+    description: 'What an entry of the record says further',
+  },
+  'device-identifier': {
+    id: 'recordItems.detail.deviceIdentifier',
+    defaultMessage: 'Device identifier (DI): {text}',
     description: 'What an entry of the record says further',
   },
   manufacturer: {
@@ -250,6 +260,11 @@ export const itemDetailWords: Readonly<Record<Exclude<ItemDetail, 'part'>, Messa
   lot: {
     id: 'recordItems.detail.lot',
     defaultMessage: 'Lot number: {text}',
+    description: 'What an entry of the record says further',
+  },
+  'distinct-code': {
+    id: 'recordItems.detail.distinctCode',
+    defaultMessage: 'Distinct identification code: {text}',
     description: 'What an entry of the record says further',
   },
   agent: {

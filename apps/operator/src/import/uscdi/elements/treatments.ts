@@ -60,6 +60,10 @@ const device = [
   },
 ];
 
+/** A part of the identifier of a device, by its code of the NCI Thesaurus. */
+const udiPart = (code: string, value: string): string =>
+  `<component><observation classCode="OBS" moodCode="EVN"><code code="${code}" codeSystem="2.16.840.1.113883.3.26.1.1"/>${value}</observation></component>`;
+
 const noteOf = (name: string, code: string, title: string): UscdiElement => ({
   of: 'Clinical notes',
   name,
@@ -232,8 +236,18 @@ export const treatments: readonly UscdiElement[] = [
     fhir: device,
     ccda: section(
       '46264-8',
-      `<supply classCode="SPLY" moodCode="EVN">${id}<statusCode code="active"/><participant typeCode="PRD"><participantRole classCode="MANU"><id root="2.16.840.1.113883.3.3719" extension="(01)09504000059118(17)281231(10)LOT77(21)SER88"/><playingDevice>${coded('code', '14106009', 'Cardiac pacemaker')}</playingDevice></participantRole></participant></supply>`,
+      `<supply classCode="SPLY" moodCode="EVN">${id}<statusCode code="active"/><participant typeCode="PRD"><participantRole classCode="MANU"><id root="2.16.840.1.113883.3.3719" extension="(01)09504000059118(17)281231(10)LOT77(21)SER88"/><playingDevice>${coded('code', '14106009', 'Cardiac pacemaker')}</playingDevice></participantRole></participant><entryRelationship typeCode="COMP"><organizer classCode="CLUSTER" moodCode="EVN">${id}${coded('code', '74711-3', 'Unique Device Identifier', loinc)}<statusCode code="completed"/>${udiPart('C101669', '<value xsi:type="TS" value="20240102"/>')}${udiPart('C113843', '<value xsi:type="ED">D-55</value>')}</organizer></entryRelationship></supply>`,
     ),
-    expects: { details: [{ kind: 'udi', text: '(01)09504000059118(17)281231(10)LOT77(21)SER88' }] },
+    expects: {
+      due: '2028-12-31',
+      made: '2024-01-02',
+      details: [
+        { kind: 'udi', text: '(01)09504000059118(17)281231(10)LOT77(21)SER88' },
+        { kind: 'device-identifier', text: '09504000059118' },
+        { kind: 'serial', text: 'SER88' },
+        { kind: 'lot', text: 'LOT77' },
+        { kind: 'distinct-code', text: 'D-55' },
+      ],
+    },
   },
 ];
