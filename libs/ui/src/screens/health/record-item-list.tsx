@@ -10,7 +10,8 @@ import { useWords } from '../../words/use-words.ts';
 import css from './health.module.css';
 import { healthWords } from './health.messages.ts';
 import { Entry, NewEntryContext, type Look } from './record-entry.tsx';
-import { itemDetailWords, itemSectionWords, itemStatusWords } from './record-items.messages.ts';
+import { itemDetailWords } from './item-details.messages.ts';
+import { itemSectionWords, itemStatusWords } from './record-items.messages.ts';
 import { SoughtEntry } from './sought-entry.ts';
 import { useValueText } from './vital-sign-text.ts';
 
