@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { PdfRecordPrinter } from '@portico/adapters-documents/record-printer';
+import { readPdf } from '@portico/adapters-documents/testing/pdf';
 import { FhirRecordBundles, PatientSummaries } from '@portico/adapters-fhir';
 import { healthWire } from '@portico/adapters-graphql/wire/health';
 import { CcdaRecordWriter } from '@portico/adapters-practice/ccda';
@@ -57,6 +59,22 @@ const shownOf = (chart: Chart): string =>
     }),
   );
 
+/** A line may break anywhere in a narrow column. */
+const squeezed = (text: string): string => text.replace(/[\s\u00ad\u200b]+/gu, '');
+
+const months = 'January February March April May June July August September October November December'.split(' ');
+
+/** Units of UCUM in words. */
+const units: Readonly<Record<string, string>> = { 'mm[Hg]': 'mmHg', '/min': 'per minute', Cel: '°C' };
+
+/** `February 3, 2026`, as a day is printed in English, and a unit in words. */
+const inPrint = (text: string): string => {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
+  return year === undefined ? (units[text] ?? text) : `${months[Number(month) - 1]} ${Number(day)}, ${year}`;
+};
+
+const subject = { name: 'Ana Gil', practiceName: 'Mesa' };
+
 const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
 const asked = uscdiElements.filter((each): each is ChartElement => 'section' in each);
@@ -88,11 +106,13 @@ describe('the data elements of USCDI version 3', () => {
     const isKept = says(chart, element);
     const record = recordOf(chart);
     const bundles = new FhirRecordBundles(new MemorySchedule(), base);
+    const pdf = squeezed((await readPdf(await new PdfRecordPrinter().record(subject, chart, 'en'))).text);
     const summary = textOf(await new PatientSummaries(base).write(record));
     return {
       fhir: says(fromFhir, element),
       ccda: says(fromCcda, element),
       shown: isKept && words.every((word) => shownOf(chart).includes(JSON.stringify(word).slice(1, -1))),
+      pdf: isKept && words.every((word) => pdf.includes(squeezed(inPrint(word)))),
       bundle: isKept && says(readBack('a.json', await bundles.write(record)), element),
       document: isKept && says(readBack('a.xml', await new CcdaRecordWriter().write(record)), element),
       summary: isKept && (element.inSummary ?? words).every((word) => summary.includes(word)),

@@ -50,8 +50,8 @@ const useItemLines = (section: ItemSection): ((item: RecordItem) => readonly (st
   return ({ code, value, date, ended, due, made, details }) => [
     value && valueText(value, code),
     span(date, ended),
-    due && say(dueWords[section] ?? itemSectionWords.due, { date: clinical(due) }),
     made && say(itemSectionWords.made, { date: clinical(made) }),
+    due && say(dueWords[section] ?? itemSectionWords.due, { date: clinical(due) }),
     ...details.map(({ kind, text }) => (kind === 'part' ? text : say(itemDetailWords[kind], { text }))),
   ];
 };
