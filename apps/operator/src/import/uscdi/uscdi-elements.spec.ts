@@ -13,6 +13,7 @@ import { instant, type PatientId } from '@portico/domain/kernel';
 import { chartsOf } from '../gather-charts.ts';
 import { importedRecords } from '../import-files.ts';
 import { ImportBench } from '../testing/import-into-database.ts';
+import { inPrint, squeezed, wordsOf } from './printed-words.ts';
 import { bundleOf, documentOf, has, ways, type ChartElement, type Way } from './uscdi-element.ts';
 import { elementsOfClass, uscdiElements } from './uscdi-elements.ts';
 import { written } from './uscdi-page.ts';
@@ -24,15 +25,6 @@ const base = (): string => 'https://portal.example/fhir/r4/mesa';
 const says = (chart: Chart, { section, expects }: ChartElement): boolean => {
   const said = chart[section];
   return said.kind === 'entries' && said.entries.some((entry) => has(entry, expects));
-};
-
-/** The words that a person reads: no codes, no systems of numbers, and none that stand for a choice. */
-const wordsOf = (expected: unknown, name = ''): readonly string[] => {
-  if (['code', 'valueCode', 'components', 'kind', 'status', 'flag', 'system'].includes(name)) return [];
-  if (typeof expected === 'string') return [expected];
-  return Object.entries(expected as object).flatMap(([key, each]) =>
-    wordsOf(each, Array.isArray(expected) ? name : key),
-  );
 };
 
 const recordOf = (chart: Chart): RecordToTake => ({
@@ -58,20 +50,6 @@ const shownOf = (chart: Chart): string =>
       marks: { amendments: [], notes: [], unseen: [], hidden: [] },
     }),
   );
-
-/** A line may break anywhere in a narrow column. */
-const squeezed = (text: string): string => text.replace(/[\s\u00ad\u200b]+/gu, '');
-
-const months = 'January February March April May June July August September October November December'.split(' ');
-
-/** Units of UCUM in words. */
-const units: Readonly<Record<string, string>> = { 'mm[Hg]': 'mmHg', '/min': 'per minute', Cel: '°C' };
-
-/** `February 3, 2026`, as a day is printed in English, and a unit in words. */
-const inPrint = (text: string): string => {
-  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
-  return year === undefined ? (units[text] ?? text) : `${months[Number(month) - 1]} ${Number(day)}, ${year}`;
-};
 
 const subject = { name: 'Ana Gil', practiceName: 'Mesa' };
 
