@@ -44,7 +44,8 @@ export const medicationRequest = (patient: PatientId, medication: Medication): R
     requester: prescriber === undefined ? absent : { display: prescriber },
     reasonCode: some([words(reason)]),
     dosageInstruction: some([dosageOf(medication)]),
-    dispenseRequest: refillsAllowed === undefined ? undefined : { numberOfRepeatsAllowed: refillsAllowed },
+    dispenseRequest:
+      refillsAllowed === undefined ? undefined : { numberOfRepeatsAllowed: decimal(String(refillsAllowed)) },
   };
 };
 
