@@ -171,6 +171,7 @@ describe('two patients of the demo by FHIR', () => {
             doseAndRate: [{ doseQuantity: { value: 75, unit: 'mcg' } }],
           },
         ],
+        dispenseRequest: { numberOfRepeatsAllowed: 5 },
       },
       {
         ...common,

@@ -29,6 +29,7 @@ import { officeWorkOf } from './patient-office-records.ts';
 import { demoAccounts, type DemoAccount } from './people/demo-accounts.ts';
 import { rememberMoney } from './payments/seed-payments.ts';
 import { castOf, demoPatient, doctorOf } from './people/accounts-by-practice.ts';
+import { saidOfPerson } from './people/said-of-person.ts';
 import { demoPractices, type DemoPractice } from './practices.ts';
 import { openRegistration } from './registration/open-registration.ts';
 import { rollDemo } from './move-to-today.ts';
@@ -167,7 +168,7 @@ const makePractice = async (sql: Sql, { seed, today, size, report }: Making, ske
 
   const patients = Array.from({ length: size.patients }, (_, at) => demoPatient(seed, today, demo, at + 1));
   for (const some of batches(patients, patientsAtOnce)) {
-    await setup.patients(some.map(({ identity }) => identity));
+    await setup.patients(some.map(({ identity }) => ({ ...identity, ...saidOfPerson(identity.name) })));
     await setup.charts(some.flatMap((patient) => chartOf(seed, today, demo, doctorOf(demo, patient), patient) ?? []));
     const work = some.map((patient) => officeWorkOf(seed, today, demo, doctorOf(demo, patient), patient));
     await setup.charges(work.flatMap(({ charges }) => charges));

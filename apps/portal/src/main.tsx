@@ -2,7 +2,7 @@ import { browserClock, hasOptedOut, localIso } from '@portico/adapters-browser';
 import { readArrival } from '@portico/view-models/access';
 import '@portico/ui/portal.css';
 import { isLanguage, languages } from '@portico/domain/kernel';
-import { leaveAfterPress } from '@portico/ui/kit';
+import { leaveAfterPress, unfoldOnPaper } from '@portico/ui/kit';
 import { autorun } from 'mobx';
 import { startTransition, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -94,6 +94,8 @@ autorun(() => {
 keepWorkOverReload(window, portal);
 
 leaveAfterPress(document);
+
+unfoldOnPaper(window);
 
 const tree = <PortalRoot portal={portal} texts={texts} config={config} open={open} />;
 if (inHtml === undefined) createRoot(root).render(tree);

@@ -39,9 +39,10 @@ const dates = ({ date, ended }: RecordItem, voice: Voice): string => {
     : voice.words.between(voice.date(date), voice.date(ended));
 };
 
-const details = ({ code, due, details: said }: RecordItem, { words, date }: Voice): string =>
+const details = ({ code, due, made, details: said }: RecordItem, { words, date }: Voice): string =>
   [
     ...said.map(({ kind, text }) => (kind === 'part' ? text : `${words.itemDetail[kind]}: ${text}`)),
+    made && `${words.item.made}: ${date(made)}`,
     due && `${words.item.due}: ${date(due)}`,
     code?.code,
   ]

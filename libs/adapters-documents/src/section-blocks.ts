@@ -175,10 +175,11 @@ const taken = ({ started, ended }: Medication, { words, date }: Voice): string =
   return ended === undefined ? words.from(date(started)) : words.between(date(started), date(ended));
 };
 
-const prescription = ({ reason, prescriber, fills = [] }: Medication, { words, date }: Voice): string =>
+const prescription = ({ reason, prescriber, refillsAllowed, fills = [] }: Medication, { words, date }: Voice): string =>
   [
     reason && words.takenFor(reason),
     prescriber && words.prescribedBy(prescriber),
+    refillsAllowed === undefined ? undefined : words.refillsAllowed(refillsAllowed),
     ...fills.map((fill) => {
       const what = [date(fill.date), fill.quantity].filter((part) => part !== undefined && part !== '').join(', ');
       return what === '' ? words.filling[fill.status] : `${words.filling[fill.status]}: ${what}`;

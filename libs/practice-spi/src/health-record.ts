@@ -122,6 +122,8 @@ export interface Medication extends MayBeHeldBack {
   readonly started?: PartialDate;
   readonly ended?: PartialDate;
   readonly status: 'current' | 'past' | 'not-taken' | 'unknown';
+  /** How often it may be filled again on its prescription, the first time not counted; what of it is left is not known. */
+  readonly refillsAllowed?: number;
   /** Newest first. */
   readonly fills?: readonly MedicationFill[];
 }

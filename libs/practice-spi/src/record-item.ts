@@ -19,7 +19,7 @@ export interface ItemKinds {
   readonly carePlans: { readonly status: Course | 'final'; readonly detail: 'activity' | 'reason' | 'performer' };
   readonly devices: {
     readonly status: 'active' | 'inactive' | 'refuted' | 'unknown';
-    readonly detail: 'udi' | 'manufacturer' | 'model' | 'serial' | 'lot';
+    readonly detail: 'udi' | 'device-identifier' | 'manufacturer' | 'model' | 'serial' | 'lot' | 'distinct-code';
   };
   readonly advanceDirectives: { readonly status: Finding | 'active' | 'inactive'; readonly detail: 'agent' };
   readonly coverage: {
@@ -62,6 +62,8 @@ export interface RecordItem<S extends ItemSection = ItemSection> extends MayBeHe
   readonly ended?: PartialDate;
   /** Until when a goal should be reached, or a device may be used. */
   readonly due?: PartialDate;
+  /** When a device was made. */
+  readonly made?: PartialDate;
   readonly status: ItemKinds[S]['status'];
   /** What else is said, in the words of the source, in the order in which it is shown; the number of a payer with its system, a URI. */
   readonly details: readonly {

@@ -121,7 +121,7 @@ describe('the people and charts of the demo', () => {
     expect(known.en).toContain('Ferrous sulfate');
   });
 
-  it('show what a source may say of an allergy, a medication, a report and a care team', () => {
+  it('show what a source may say of an allergy, a medication, a report, a device, work and a care team', () => {
     const charts = demoPractices
       .flatMap((demo) =>
         Array.from({ length: 20 }, (_, at) =>
@@ -136,6 +136,11 @@ describe('the people and charts of the demo', () => {
       prescriber: charts.flatMap((chart) => entriesOf(chart?.medications).flatMap((each) => each.prescriber ?? [])),
       specimen: charts.flatMap((chart) => entriesOf(chart?.labs).flatMap((each) => each.specimen ?? [])),
       performer: charts.flatMap((chart) => entriesOf(chart?.labs).flatMap((each) => each.performer ?? [])),
+      refills: charts.flatMap((chart) => entriesOf(chart?.medications).flatMap((each) => each.refillsAllowed ?? [])),
+      fills: charts.flatMap((chart) => entriesOf(chart?.medications).flatMap((each) => each.fills ?? [])),
+      made: charts.flatMap((chart) => entriesOf(chart?.devices).flatMap((each) => each.made ?? [])),
+      udi: charts.flatMap((chart) => entriesOf(chart?.devices).flatMap((each) => each.details)),
+      industry: charts.flatMap((chart) => entriesOf(chart?.socialHistory).flatMap((each) => each.components ?? [])),
       email: charts.flatMap((chart) => entriesOf(chart?.careTeam).flatMap((each) => each.email ?? [])),
     };
     expect(Object.entries(said).flatMap(([name, all]) => (all.length === 0 ? name : []))).toEqual([]);
@@ -183,6 +188,8 @@ const datesOf = (chart: Partial<Chart> | undefined): readonly string[] => [
   ...entriesOf(chart?.conditions).flatMap(({ onset, ended }) => [onset ?? [], ended ?? []].flat()),
   ...entriesOf(chart?.allergies).flatMap(({ recorded }) => recorded ?? []),
   ...entriesOf(chart?.medications).flatMap(({ started, ended }) => [started ?? [], ended ?? []].flat()),
+  ...entriesOf(chart?.medications).flatMap(({ fills = [] }) => fills.flatMap(({ date }) => date ?? [])),
+  ...entriesOf(chart?.devices).flatMap(({ made }) => made ?? []),
   ...entriesOf(chart?.labs).flatMap(({ date }) => date ?? []),
   ...entriesOf(chart?.documents).flatMap(({ date }) => date ?? []),
 ];

@@ -7,7 +7,9 @@ import type { DemoPatient } from '../people/generate-patients.ts';
 import type { DemoDoctor, DemoPractice } from '../practices.ts';
 import { randomOf, type Random } from '../keyed-random.ts';
 import { words, type Words } from '../bilingual-words.ts';
+import { devicesOf } from './generate-devices.ts';
 import { documentsOf } from './generate-documents.ts';
+import { fillsOf } from './generate-fills.ts';
 import { immunizationsOf } from './generate-immunizations.ts';
 import { labsOf } from './generate-labs.ts';
 import { notesOf } from './generate-notes.ts';
@@ -54,6 +56,7 @@ export const chartOf = (
       immunizations: { kind: 'entries', entries: immunizationsOf(seed, today, demo.practice.id, patient) },
       vitalSigns: { kind: 'entries', entries: vitalSignsOf(seed, today, demo.practice.id, patient) },
       procedures: { kind: 'entries', entries: [] },
+      ...devicesOf(today, patient),
       ...recordItemsOf(seed, today, demo.practice.id, patient),
       ...notesOf(seed, today, demo.practice.id, patient, doctor.name),
       labs: { kind: 'entries', entries: labsOf(seed, today, patient, doctor.name) },
@@ -146,7 +149,9 @@ const medicationsOf = (
       prescriber,
       started: clinical(started),
     };
-    if (until === undefined) return { ...taken, status: 'current' };
+    if (until === undefined) {
+      return { ...taken, status: 'current', ...fillsOf(today, identity.language, started, at) };
+    }
     return { ...taken, ended: clinical(endOf(random, today, patient, started, { since, until })), status: 'past' };
   });
   return { kind: 'entries', entries };

@@ -20,6 +20,7 @@ const parameters: Readonly<Record<string, readonly string[]>> = {
   Condition: ['patient'],
   AllergyIntolerance: ['patient'],
   MedicationRequest: ['patient', 'intent'],
+  MedicationDispense: ['patient'],
   Medication: ['_id'],
   Immunization: ['patient'],
   Procedure: ['patient'],

@@ -56,7 +56,7 @@ const asWritten = <T>(value: T): T => {
 /** With code systems by number, without a code of no system, and with a time zone as a distance. */
 const plain = (said: unknown): unknown =>
   JSON.parse(JSON.stringify(said), (key, value: unknown) => {
-    if (['date', 'ended', 'due', 'onset', 'recorded', 'started'].includes(key)) {
+    if (['date', 'ended', 'due', 'made', 'onset', 'recorded', 'started'].includes(key)) {
       return String(value).replace(/Z$/, '+00:00');
     }
     if (typeof value !== 'object' || value === null || !('code' in value)) return value;

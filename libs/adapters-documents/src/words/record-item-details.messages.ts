@@ -64,8 +64,13 @@ export const recordItemDetailWords = defineMessages({
   },
   udi: {
     id: 'documents.recordItemDetail.udi',
-    defaultMessage: 'Device identifier (UDI)',
+    defaultMessage: 'Unique device identifier (UDI)',
     description: 'Printed record, detail of an entry: udi',
+  },
+  'device-identifier': {
+    id: 'documents.recordItemDetail.deviceIdentifier',
+    defaultMessage: 'Device identifier (DI)',
+    description: 'Printed record, detail of an entry: device-identifier',
   },
   manufacturer: {
     id: 'documents.recordItemDetail.manufacturer',
@@ -86,6 +91,11 @@ export const recordItemDetailWords = defineMessages({
     id: 'documents.recordItemDetail.lot',
     defaultMessage: 'Lot number',
     description: 'Printed record, detail of an entry: lot',
+  },
+  'distinct-code': {
+    id: 'documents.recordItemDetail.distinctCode',
+    defaultMessage: 'Distinct identification code',
+    description: 'Printed record, detail of an entry: distinct-code',
   },
   agent: {
     id: 'documents.recordItemDetail.agent',

@@ -80,6 +80,11 @@ export const recordItemWords = defineMessages({
     defaultMessage: 'Details',
     description: 'Printed record, entry of a section: details',
   },
+  made: {
+    id: 'documents.recordItem.made',
+    defaultMessage: 'Made',
+    description: 'Printed record, entry of a section: when a device was made',
+  },
   due: {
     id: 'documents.recordItem.due',
     defaultMessage: 'Due',

@@ -53,6 +53,7 @@ export const recordWordsIn = (say: Say) => ({
   between: (start: string, end: string) => say(phrases.between, { start, end }),
   takenFor: (reason: string) => say(phrases.takenFor, { reason }),
   prescribedBy: (name: string) => say(phrases.prescribedBy, { name }),
+  refillsAllowed: (count: number) => say(phrases.refillsAllowed, { count }),
   orderedBy: (name: string) => say(phrases.orderedBy, { name }),
   comment: say(phrases.comment),
   commentFrom: (name: string) => say(phrases.commentFrom, { name }),

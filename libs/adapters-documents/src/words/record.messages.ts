@@ -55,6 +55,12 @@ export const recordPhraseWords = defineMessages({
     defaultMessage: 'Prescribed by {name}',
     description: 'Printed record; who prescribed a medication',
   },
+  refillsAllowed: {
+    id: 'documents.recordPhrase.refillsAllowed',
+    defaultMessage:
+      '{count, plural, =0 {Prescribed without refills} one {Prescribed with # refill} other {Prescribed with # refills}}',
+    description: 'Printed record, medication: how many refills the prescription allows, not how many are left',
+  },
   orderedBy: {
     id: 'documents.recordPhrase.orderedBy',
     defaultMessage: 'Ordered by {name}',

@@ -29,7 +29,7 @@ const statuses: Readonly<Record<Medication['status'], string>> = {
  * order to be filled, so it is a plan, and by whom it was asked for is not known.
  */
 export const medicationRequest = (patient: PatientId, medication: Medication): Resource => {
-  const { id, name, code, status, reason, saidByPatient } = medication;
+  const { id, name, code, status, reason, refillsAllowed, saidByPatient } = medication;
   const prescriber = said(medication.prescriber);
   return {
     resourceType: 'MedicationRequest',
@@ -44,6 +44,8 @@ export const medicationRequest = (patient: PatientId, medication: Medication): R
     requester: prescriber === undefined ? absent : { display: prescriber },
     reasonCode: some([words(reason)]),
     dosageInstruction: some([dosageOf(medication)]),
+    dispenseRequest:
+      refillsAllowed === undefined ? undefined : { numberOfRepeatsAllowed: decimal(String(refillsAllowed)) },
   };
 };
 

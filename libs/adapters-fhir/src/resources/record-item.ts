@@ -1,6 +1,7 @@
 import type { Coding, ItemComponent, ItemDetail, RecordItem, VitalSignValue } from '@portico/domain/health';
 import type { ClinicalDate, PatientId } from '@portico/domain/kernel';
 import type { JsonObject } from '@portico/practice-fhir/json';
+import { udiParts } from '@portico/practice-fhir/record';
 import {
   absent,
   coded,
@@ -162,30 +163,31 @@ const escaped = (text: string): string =>
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;');
 
-/** The identifier of the kind of device stands first in one of GS1. */
-const carrierOf = (udi: string): JsonObject => {
-  const [, deviceIdentifier] = /^\(01\)(\d{14})/.exec(udi) ?? [];
+/** The identifier of the kind of device is a part of the whole one, where its source did not say it apart. */
+const carrierOf = (udi: string | undefined, said: string | undefined): JsonObject => {
+  const deviceIdentifier = said ?? udiParts(udi).deviceIdentifier;
   return { deviceIdentifier, _deviceIdentifier: deviceIdentifier === undefined ? absent : undefined, carrierHRF: udi };
 };
 
 export const device = (patient: PatientId, item: RecordItem<'devices'>): readonly Resource[] => {
-  const { id, name, code, due, status } = item;
+  const { id, name, code, due, made, status } = item;
   if (status === 'refuted') return [];
-  const [udi, manufacturer, model, serial, lot] = (['udi', 'manufacturer', 'model', 'serial', 'lot'] as const).map(
-    (kind) => said(detailsOf(item, kind)[0]),
-  );
+  const one = (kind: ItemDetail<'devices'>): string | undefined => said(detailsOf(item, kind)[0]);
+  const [udi, deviceIdentifier] = [one('udi'), one('device-identifier')];
   return [
     {
       resourceType: 'Device',
       id: entryFhirId(patient, id),
       meta: profile('implantable-device'),
-      udiCarrier: udi === undefined ? undefined : [carrierOf(udi)],
+      udiCarrier: udi === undefined && deviceIdentifier === undefined ? undefined : [carrierOf(udi, deviceIdentifier)],
       status,
-      manufacturer,
+      distinctIdentifier: one('distinct-code'),
+      manufacturer: one('manufacturer'),
+      manufactureDate: dateTime(made),
       expirationDate: dateTime(due),
-      lotNumber: lot,
-      serialNumber: serial,
-      modelNumber: model,
+      lotNumber: one('lot'),
+      serialNumber: one('serial'),
+      modelNumber: one('model'),
       type: codedAs(code, name),
       patient: patientOf(patient),
     },

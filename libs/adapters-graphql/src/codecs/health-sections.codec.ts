@@ -82,6 +82,7 @@ export const medication = record<Medication>()({
   started: maybe('started', clinicalDate),
   ended: maybe('ended', clinicalDate),
   status: field('status', word(['current', 'past', 'not-taken', 'unknown'])),
+  refillsAllowed: 'refillsAllowed',
   fills: maybe('fills', list(fill)),
   saidByPatient: unsent,
 });

@@ -144,6 +144,7 @@ const item = record<RecordItem>()({
   date: maybe('date', clinicalDate),
   ended: maybe('ended', clinicalDate),
   due: maybe('due', clinicalDate),
+  made: maybe('made', clinicalDate),
   status: field(
     'status',
     word([
@@ -182,10 +183,12 @@ const item = record<RecordItem>()({
             'achievement',
             'activity',
             'udi',
+            'device-identifier',
             'manufacturer',
             'model',
             'serial',
             'lot',
+            'distinct-code',
             'agent',
             'plan',
             'payer-number',

@@ -106,6 +106,7 @@ const readOne = (act: Xml, around: ReadingContext): Part['reading'] => {
     ...(bounds.low === undefined ? {} : { started: bounds.low }),
     ...(bounds.high === undefined ? {} : { ended: bounds.high }),
     status: negated ? 'not-taken' : statusIn(act, bounds, around),
+    ...refillsOf(act),
     ...fillsOf(act),
   };
   return ok([{ ...record, type: 'medication', medication }]);
@@ -147,6 +148,15 @@ const fillsOf = (act: Xml): Pick<Medication, 'fills'> => {
     .filter(saysSomething)
     .sort((one, other) => (minute(one) === minute(other) ? 0 : minute(one) < minute(other) ? 1 : -1));
   return newest.length === 0 ? {} : { fills: newest };
+};
+
+/** How often it may be filled again: an order of a supply (`INT`) counts the first time too. */
+const refillsOf = (act: Xml): Pick<Medication, 'refillsAllowed'> => {
+  const orders = all(act, 'entryRelationship/supply').filter(
+    (each) => attribute(each, 'moodCode') === 'INT' && !isNullified(each) && !isNegated(each),
+  );
+  const [fills] = orders.flatMap((each) => attribute(first(each, 'repeatNumber'), 'value') ?? []);
+  return /^[1-9]\d{0,3}$/.test(fills ?? '') ? { refillsAllowed: Number(fills) - 1 } : {};
 };
 
 /** Who wrote the order of a supply (`INT`); who wrote the entry itself may only have noted it. */

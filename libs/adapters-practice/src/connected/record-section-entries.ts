@@ -42,9 +42,9 @@ const datesOf = <Field extends string>(
 };
 
 const itemIn = <S extends ItemSection>(
-  { date, ended, due, ...rest }: SystemEntry<S>,
+  { date, ended, due, made, ...rest }: SystemEntry<S>,
   names: EntryNames,
-): RecordItem<S> => ({ ...rest, ...datesOf({ date, ended, due }, names) }) as unknown as RecordItem<S>;
+): RecordItem<S> => ({ ...rest, ...datesOf({ date, ended, due, made }, names) }) as unknown as RecordItem<S>;
 
 /** How an entry of each section is read. */
 const readers: {

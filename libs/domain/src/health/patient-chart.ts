@@ -76,6 +76,8 @@ export interface Medication extends MayBeHeldBack {
   readonly started?: ClinicalDate;
   readonly ended?: ClinicalDate;
   readonly status: 'current' | 'past' | 'not-taken' | 'unknown';
+  /** How often it may be filled again on its prescription, the first time not counted; what of it is left is not known. */
+  readonly refillsAllowed?: number;
   /** Newest first. */
   readonly fills?: readonly MedicationFill[];
   /** The patient reported it at check-in. */

@@ -19,7 +19,7 @@ export const itemKinds = {
   carePlans: { statuses: [...courses, 'final'], details: ['activity', 'reason', 'performer'] },
   devices: {
     statuses: ['active', 'inactive', 'refuted', 'unknown'],
-    details: ['udi', 'manufacturer', 'model', 'serial', 'lot'],
+    details: ['udi', 'device-identifier', 'manufacturer', 'model', 'serial', 'lot', 'distinct-code'],
   },
   advanceDirectives: { statuses: [...findings, 'active', 'inactive'], details: ['agent'] },
   coverage: {
@@ -52,6 +52,8 @@ export interface RecordItem<S extends ItemSection = ItemSection> extends MayBeHe
   readonly ended?: ClinicalDate;
   /** Until when a goal should be reached, or a device may be used. */
   readonly due?: ClinicalDate;
+  /** When a device was made. */
+  readonly made?: ClinicalDate;
   readonly status: ItemStatus<S>;
   /** What else the source says, in its words, in the order in which it is shown; the number of a payer with its system. */
   readonly details: readonly { readonly kind: ItemDetail<S>; readonly text: string; readonly system?: string }[];

@@ -7,6 +7,7 @@ export {
   readGoal,
   readInsurance,
   readServiceRequest,
+  udiParts,
 } from './items/index.ts';
 export { blocksOfHtml, joinNotes, noteKindOf } from './notes/index.ts';
 export { heldBackBy, marked, markedBySources } from './held-back.ts';

@@ -63,7 +63,8 @@ const fillIn = ({ json }: Resource): MedicationFill | undefined => {
 /** To the minute, as far as it is written; what has no date is last. */
 const minute = ({ date = '' }: MedicationFill): string => date.slice(0, 16);
 
-const newestFirst = (fills: readonly MedicationFill[]): readonly MedicationFill[] =>
+/** The newest of what was handed out first. */
+export const newestFirst = (fills: readonly MedicationFill[]): readonly MedicationFill[] =>
   [...fills].sort((one, other) => (minute(one) === minute(other) ? 0 : minute(one) < minute(other) ? 1 : -1));
 
 /** What was handed out where the prescription is not there: the drug, of which nothing says whether it is taken. */
@@ -96,6 +97,7 @@ export const readMedicationRequest = (resource: Resource, referenceIndex: Refere
     started: dateAt(dosage[0], 'timing.repeat.boundsPeriod.start') ?? dateAt(json, 'authoredOn'),
     ended: dateAt(dosage[0], 'timing.repeat.boundsPeriod.end'),
     prescriber: isOrdered(json) ? carerBehind(resource, referenceIndex, first(json, 'requester')) : undefined,
+    refillsAllowed: wholeNumber(json, 'dispenseRequest.numberOfRepeatsAllowed'),
     dispenses: referenceIndex.referring(resource, 'MedicationDispense', 'authorizingPrescription'),
   });
 };
@@ -114,6 +116,12 @@ export const readMedicationStatement = (resource: Resource, referenceIndex: Refe
   });
 };
 
+/** A count as FHIR writes it; anything else is none. */
+const wholeNumber = (json: Json, path: string): number | undefined => {
+  const written = digits(json, path) ?? '';
+  return /^\d{1,4}$/.test(written) ? Number(written) : undefined;
+};
+
 /** A plan, which may only repeat what a person says, is no prescription. */
 const isOrdered = (json: Json): boolean => text(json, 'intent')?.endsWith('order') === true;
 
@@ -123,13 +131,14 @@ interface Course {
   readonly started: PartialDate | undefined;
   readonly ended: PartialDate | undefined;
   readonly prescriber: string | undefined;
+  readonly refillsAllowed?: number | undefined;
   readonly dispenses: readonly Resource[];
 }
 
 const reading = (
   resource: Resource,
   referenceIndex: ReferenceIndex,
-  { status, dosage, started, ended, prescriber, dispenses }: Course,
+  { status, dosage, started, ended, prescriber, refillsAllowed, dispenses }: Course,
 ): Reading => {
   const { json } = resource;
   const patient = patientOf(resource, referenceIndex, 'subject');
@@ -160,6 +169,7 @@ const reading = (
     ...(started === undefined ? {} : { started }),
     ...(ended === undefined ? {} : { ended }),
     status,
+    ...(refillsAllowed === undefined ? {} : { refillsAllowed }),
     ...(filled.length === 0 ? {} : { fills: newestFirst(filled) }),
   };
   return ok([{ ...record, type: 'medication', medication }]);

@@ -11,6 +11,7 @@ import { namedResource, serverOrigin, serverResource } from './server-resources.
 /** References whose resources a reader needs, by the type that refers. */
 const needed: Readonly<Record<string, { readonly path: string; readonly type: string }>> = {
   MedicationRequest: { path: 'medicationReference', type: 'Medication' },
+  MedicationDispense: { path: 'medicationReference', type: 'Medication' },
   DiagnosticReport: { path: 'result', type: 'Observation' },
   Observation: { path: 'hasMember', type: 'Observation' },
 };

@@ -25,7 +25,8 @@ import { readCondition } from './read-condition.ts';
 import { readDocument } from './read-document.ts';
 import { readImmunization } from './read-immunization.ts';
 import { readObservation, readReport } from './read-lab.ts';
-import { readMedicationRequest } from './read-medication.ts';
+import { joinFills } from './join-fills.ts';
+import { readMedicationDispense, readMedicationRequest } from './read-medication.ts';
 import { readProcedure } from './read-procedure.ts';
 import type { SectionStatement } from './section-statement.ts';
 import type { Problem, Reader } from './reading-problem.ts';
@@ -36,7 +37,7 @@ import type { Resource } from './find-resources.ts';
 export const typesOfSection: Readonly<Partial<Record<SectionName, readonly [string, ...string[]]>>> = {
   conditions: ['Condition'],
   allergies: ['AllergyIntolerance'],
-  medications: ['MedicationRequest'],
+  medications: ['MedicationRequest', 'MedicationDispense'],
   immunizations: ['Immunization'],
   labs: ['DiagnosticReport', 'Observation'],
   vitalSigns: ['Observation'],
@@ -80,16 +81,19 @@ interface Read {
   readonly problems: readonly { readonly type: string; readonly reason: Problem['reason'] }[];
 }
 
-/** Reads what was found; a result that a report claims is a part of it, and one that none claims a report of its own. */
+/**
+ * Reads what was found; a result that a report claims is a part of it, and one that none claims a report of its own. So is
+ * what was handed out a part of its prescription.
+ */
 export const readResources = (resources: readonly Resource[], referenceIndex: ReferenceIndex): Read => {
   const records: ClinicalRecord[] = [];
   const problems: Read['problems'][number][] = [];
   const claimed = new Set<string>();
-  const take = (resource: Resource, read: Reader): void => {
+  const take = (resource: Resource, read: Reader, into = records): void => {
     const reading = read(resource, referenceIndex);
     if (!reading.ok) problems.push({ type: resource.type, reason: reading.error.reason });
     for (const record of reading.ok ? reading.value : []) {
-      records.push(record);
+      into.push(record);
       for (const place of record.sources) claimed.add(place);
     }
   };
@@ -103,7 +107,13 @@ export const readResources = (resources: readonly Resource[], referenceIndex: Re
   for (const resource of [...observations].sort((a, b) => Number(isPanel(b)) - Number(isPanel(a)))) {
     if (!claimed.has(resource.place)) take(resource, readObservation);
   }
-  return { records: markedBySources(joinNotes(records, resources), resources), problems };
+  const filled: ClinicalRecord[] = [];
+  for (const resource of resources) {
+    const isAlone = resource.type === 'MedicationDispense' && !claimed.has(resource.place);
+    if (isAlone) take(resource, readMedicationDispense, filled);
+  }
+  const read = [...records, ...joinFills(filled)];
+  return { records: markedBySources(joinNotes(read, resources), resources), problems };
 };
 
 /** Of several statements the one that says most. */

@@ -18,6 +18,7 @@ export { Skeleton } from './skeleton.tsx';
 export type { LinkedSentence } from './sentence-with-link.tsx';
 export { StatusBadge, type Tone } from './status-badge.tsx';
 export { TextField } from './text-field.tsx';
+export { unfoldOnPaper } from './unfold-on-paper.ts';
 export { useAccent } from './use-accent.ts';
 export { LiveRegion, VisuallyHidden } from './visually-hidden.tsx';
 export { useKeptFocus } from './use-kept-focus.ts';

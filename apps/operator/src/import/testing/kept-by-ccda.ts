@@ -203,7 +203,6 @@ const plannedVisits = ({ encounters, procedures }: Chart): readonly object[] => 
     })),
 ];
 
-/** Serial and lot numbers, and a day until when, stand in the text alone. */
 const device: Kept<RecordItem<'devices'>> = (item) =>
   item.status === 'refuted'
     ? []
@@ -212,8 +211,10 @@ const device: Kept<RecordItem<'devices'>> = (item) =>
           name: item.name,
           ...codeOf(item),
           ...datesOf(item),
+          ...(item.due && { due: item.due }),
+          ...(item.made && { made: item.made }),
           status: item.status === 'active' ? 'active' : 'unknown',
-          details: oneOf(item, 'udi', 'manufacturer', 'model'),
+          details: oneOf(item, 'udi', 'device-identifier', 'manufacturer', 'model', 'serial', 'lot', 'distinct-code'),
         },
       ];
 

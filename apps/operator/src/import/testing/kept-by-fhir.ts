@@ -84,7 +84,7 @@ const plan = item<'carePlans'>((entry) => {
   return { ...rest, status: planStatuses[rest.status] ?? rest.status, details: detailsOf(entry, ['reason']) };
 });
 
-const deviceDetails = ['udi', 'manufacturer', 'model', 'serial', 'lot'] as const;
+const deviceDetails = ['udi', 'device-identifier', 'manufacturer', 'model', 'serial', 'lot', 'distinct-code'] as const;
 
 /** A device has one of each detail, no value, and no dates but the one until when it may be used. */
 const device = item<'devices'>((entry) => {

@@ -1,7 +1,7 @@
 import type { ChartSection } from '@portico/domain/health';
 
-/** The ways of an element: read from FHIR, read from C-CDA, shown in My health, and the three files that are taken along. */
-export const ways = ['fhir', 'ccda', 'shown', 'bundle', 'document', 'summary'] as const;
+/** The ways of an element: read from FHIR, read from C-CDA, shown in My health, printed, and the three files that are taken along. */
+export const ways = ['fhir', 'ccda', 'shown', 'pdf', 'bundle', 'document', 'summary'] as const;
 export type Way = (typeof ways)[number];
 
 /** An element that is said by an entry of a chart. */

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { PdfRecordPrinter } from '@portico/adapters-documents/record-printer';
+import { readPdf } from '@portico/adapters-documents/testing/pdf';
 import { FhirRecordBundles, PatientSummaries } from '@portico/adapters-fhir';
 import { healthWire } from '@portico/adapters-graphql/wire/health';
 import { CcdaRecordWriter } from '@portico/adapters-practice/ccda';
@@ -11,6 +13,7 @@ import { instant, type PatientId } from '@portico/domain/kernel';
 import { chartsOf } from '../gather-charts.ts';
 import { importedRecords } from '../import-files.ts';
 import { ImportBench } from '../testing/import-into-database.ts';
+import { inPrint, squeezed, wordsOf } from './printed-words.ts';
 import { bundleOf, documentOf, has, ways, type ChartElement, type Way } from './uscdi-element.ts';
 import { elementsOfClass, uscdiElements } from './uscdi-elements.ts';
 import { written } from './uscdi-page.ts';
@@ -22,15 +25,6 @@ const base = (): string => 'https://portal.example/fhir/r4/mesa';
 const says = (chart: Chart, { section, expects }: ChartElement): boolean => {
   const said = chart[section];
   return said.kind === 'entries' && said.entries.some((entry) => has(entry, expects));
-};
-
-/** The words that a person reads: no codes, no systems of numbers, and none that stand for a choice. */
-const wordsOf = (expected: unknown, name = ''): readonly string[] => {
-  if (['code', 'valueCode', 'components', 'kind', 'status', 'flag', 'system'].includes(name)) return [];
-  if (typeof expected === 'string') return [expected];
-  return Object.entries(expected as object).flatMap(([key, each]) =>
-    wordsOf(each, Array.isArray(expected) ? name : key),
-  );
 };
 
 const recordOf = (chart: Chart): RecordToTake => ({
@@ -56,6 +50,8 @@ const shownOf = (chart: Chart): string =>
       marks: { amendments: [], notes: [], unseen: [], hidden: [] },
     }),
   );
+
+const subject = { name: 'Ana Gil', practiceName: 'Mesa' };
 
 const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
@@ -88,11 +84,13 @@ describe('the data elements of USCDI version 3', () => {
     const isKept = says(chart, element);
     const record = recordOf(chart);
     const bundles = new FhirRecordBundles(new MemorySchedule(), base);
+    const pdf = squeezed((await readPdf(await new PdfRecordPrinter().record(subject, chart, 'en'))).text);
     const summary = textOf(await new PatientSummaries(base).write(record));
     return {
       fhir: says(fromFhir, element),
       ccda: says(fromCcda, element),
       shown: isKept && words.every((word) => shownOf(chart).includes(JSON.stringify(word).slice(1, -1))),
+      pdf: isKept && words.every((word) => pdf.includes(squeezed(inPrint(word)))),
       bundle: isKept && says(readBack('a.json', await bundles.write(record)), element),
       document: isKept && says(readBack('a.xml', await new CcdaRecordWriter().write(record)), element),
       summary: isKept && (element.inSummary ?? words).every((word) => summary.includes(word)),

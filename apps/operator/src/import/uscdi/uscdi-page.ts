@@ -9,8 +9,8 @@ export const written = (page: string): string => {
   const [from, to] = [page.indexOf(begin), page.indexOf(end)];
   if (from < 0 || to < from) throw new Error('docs/uscdi.md has no place for the elements.');
   const rows = [
-    ['class', 'element', 'from FHIR', 'from C-CDA', 'shown', 'to FHIR', 'to C-CDA', 'to IPS', 'why not'],
-    Array.from({ length: 9 }, () => '---'),
+    ['class', 'element', 'from FHIR', 'from C-CDA', 'shown', 'to PDF', 'to FHIR', 'to C-CDA', 'to IPS', 'why not'],
+    Array.from({ length: 10 }, () => '---'),
     ...uscdiElements.map(row),
   ];
   const table = rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n');

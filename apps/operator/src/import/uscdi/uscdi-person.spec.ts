@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PdfRecordPrinter } from '@portico/adapters-documents/record-printer';
+import { readPdf } from '@portico/adapters-documents/testing/pdf';
 import { FhirRecordBundles, PatientSummaries } from '@portico/adapters-fhir';
 import { profileWire } from '@portico/adapters-graphql/wire/profile';
 import { CcdaRecordWriter } from '@portico/adapters-practice/ccda';
@@ -20,6 +22,7 @@ import {
 } from '@portico/domain/profile';
 import { importedRecords } from '../import-files.ts';
 import { ImportBench } from '../testing/import-into-database.ts';
+import { inPrint, squeezed, wordsOf } from './printed-words.ts';
 import { bundleOf, documentOf, has, ways, type PersonElement, type Way } from './uscdi-element.ts';
 import { uscdiElements } from './uscdi-elements.ts';
 
@@ -85,6 +88,9 @@ const shownOf = ({ identity, details, facts }: Person): string => {
   ]);
 };
 
+/** The tag of a language is too short to be looked for in a whole text. */
+const isPrinted = (pdf: string, word: string): boolean => word.length > 2 && pdf.includes(squeezed(inPrint(word)));
+
 const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
 const asked = uscdiElements.filter((each): each is PersonElement => 'person' in each && 'writes' in each);
@@ -118,11 +124,15 @@ describe('the demographics of USCDI version 3', () => {
     const bundle = await new FhirRecordBundles(new MemorySchedule(), base).write(record);
     const document = await new CcdaRecordWriter().write(record);
     const summary = await new PatientSummaries(base).write(record);
+    const { name, birthDate } = person.identity;
+    const subject = { name, ...(birthDate && { birthDate }), practiceName: 'Mesa' };
+    const pdf = squeezed((await readPdf(await new PdfRecordPrinter().record(subject, unknownChart, 'en'))).text);
     const holds = (text: string, way: keyof typeof writes): boolean => writes[way].every((each) => text.includes(each));
     return {
       fhir: says(fromFhir, element),
       ccda: says(fromCcda, element),
       shown: says(person, element) && holds(shownOf(person), 'shown'),
+      pdf: says(person, element) && wordsOf(element.expects).every((word) => isPrinted(pdf, word)),
       bundle: says(readBack('a.json', bundle), element) && holds(textOf(bundle), 'bundle'),
       document: says(readBack('a.xml', document), element) && holds(textOf(document), 'document'),
       summary: says(person, element) && holds(textOf(summary), 'summary'),

@@ -13,7 +13,7 @@ type Texts = Told | readonly Told[];
 type Undefinable<T> = { readonly [Name in keyof T]: T[Name] | undefined };
 
 interface Said<S extends ItemSection> extends Partial<
-  Undefinable<Pick<RecordItem<S>, 'value' | 'valueCode' | 'components' | 'ended' | 'due'>>
+  Undefinable<Pick<RecordItem<S>, 'value' | 'valueCode' | 'components' | 'ended' | 'due' | 'made'>>
 > {
   readonly name: string | undefined;
   /** What names the entry, and the code system that a code of it is taken from first. */

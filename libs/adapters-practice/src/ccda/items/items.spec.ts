@@ -159,6 +159,7 @@ describe('details', () => {
         name: 'Pacemaker',
         details: [
           { kind: 'udi', text: '(01)00643169007222' },
+          { kind: 'device-identifier', text: '00643169007222' },
           { kind: 'manufacturer', text: 'Acme' },
           { kind: 'model', text: 'A2' },
         ],

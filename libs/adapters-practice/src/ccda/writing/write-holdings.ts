@@ -15,6 +15,7 @@ import {
 } from './entry-parts.ts';
 import { rootOf } from '../numbers-with-systems.ts';
 import { inWords } from './item-parts.ts';
+import { udiOrganizer } from './write-udi.ts';
 import { element as e, text, type Markup } from './write-xml.ts';
 
 const udiRoot = '2.16.840.1.113883.3.3719';
@@ -25,6 +26,7 @@ export const device = (item: RecordItem<'devices'>, ids: Named): Written | undef
   const one = (kind: RecordItem<'devices'>['details'][number]['kind']) =>
     item.details.find((each) => each.kind === kind)?.text;
   const [udi, maker, model] = [one('udi'), one('manufacturer'), one('model')];
+  const parts = udiOrganizer(item, ids);
   return {
     words: inWords(item),
     entry: e(
@@ -51,6 +53,7 @@ export const device = (item: RecordItem<'devices'>, ids: Named): Written | undef
           e('scopingEntity', {}, noId, ...(maker === undefined ? [] : [e('desc', {}, text(maker))])),
         ),
       ),
+      ...(parts === undefined ? [] : [below('COMP', parts)]),
     ),
   };
 };

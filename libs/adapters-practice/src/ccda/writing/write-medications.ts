@@ -42,9 +42,9 @@ const directions = (words: string): readonly Markup[] =>
         ),
       ];
 
-/** Who wrote the order. */
-const ordered = (prescriber: string | undefined): readonly Markup[] =>
-  prescriber === undefined
+/** Who wrote the order, and how often it may be filled, the first time included. */
+const ordered = ({ prescriber, refillsAllowed }: Medication): readonly Markup[] =>
+  prescriber === undefined && refillsAllowed === undefined
     ? []
     : [
         below(
@@ -55,12 +55,17 @@ const ordered = (prescriber: string | undefined): readonly Markup[] =>
             template('4.17', '2014-06-09'),
             noId,
             statusCode(undefined),
-            e(
-              'author',
-              {},
-              e('time', { nullFlavor: 'UNK' }),
-              e('assignedAuthor', {}, noId, e('assignedPerson', {}, e('name', {}, text(prescriber)))),
-            ),
+            ...(refillsAllowed === undefined ? [] : [e('repeatNumber', { value: String(refillsAllowed + 1) })]),
+            ...(prescriber === undefined
+              ? []
+              : [
+                  e(
+                    'author',
+                    {},
+                    e('time', { nullFlavor: 'UNK' }),
+                    e('assignedAuthor', {}, noId, e('assignedPerson', {}, e('name', {}, text(prescriber)))),
+                  ),
+                ]),
           ),
         ),
       ];
@@ -90,7 +95,7 @@ const filled = ({ name, code }: Medication, { date, quantity: said, status }: Me
 };
 
 export const medication = (entry: Medication, named: Named): Written => {
-  const { id, name, code, dose, instructions, reason, prescriber, started, ended, status, fills = [] } = entry;
+  const { id, name, code, dose, instructions, reason, started, ended, status, fills = [] } = entry;
   const [, value, unit] = /^(\d+(?:\.\d+)?) (\S+)$/.exec(dose ?? '') ?? [];
   const isAmount = value !== undefined && unit !== undefined;
   return {
@@ -107,7 +112,7 @@ export const medication = (entry: Medication, named: Named): Written => {
       // A dose that is no amount of one unit stands before the directions.
       ...directions(wordsOf(isAmount ? undefined : dose, instructions)),
       ...reasons(reason === undefined ? [] : [reason]),
-      ...ordered(prescriber),
+      ...ordered(entry),
       ...fills.flatMap((fill) => filled(entry, fill)),
     ),
   };

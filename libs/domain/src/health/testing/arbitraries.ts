@@ -100,6 +100,7 @@ export const medications: fc.Arbitrary<Medication> = withOptional(
     prescriber: words(),
     started: clinicalDates,
     ended: clinicalDates,
+    refillsAllowed: fc.nat(11),
     fills: medicationFills,
   },
 );
@@ -217,7 +218,14 @@ export const itemsOf = <S extends ItemSection>(section: S): fc.Arbitrary<RecordI
         { maxLength: 3 },
       ),
     },
-    { code: codings, value: values, date: clinicalDates, ended: clinicalDates, due: clinicalDates },
+    {
+      code: codings,
+      value: values,
+      date: clinicalDates,
+      ended: clinicalDates,
+      due: clinicalDates,
+      ...(section === 'devices' && { made: clinicalDates }),
+    },
   );
 
 const cells = (count: number) => fc.array(words(), { minLength: count, maxLength: count });

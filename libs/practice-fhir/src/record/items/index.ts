@@ -6,3 +6,4 @@ export { readEncounter } from './read-encounter.ts';
 export { readFamilyHistory } from './read-family-history.ts';
 export { readGoal } from './read-goal.ts';
 export { readInsurance } from './read-insurance.ts';
+export { udiParts } from './udi-parts.ts';

@@ -14,7 +14,7 @@ type Undefinable<T> = { readonly [Name in keyof T]: T[Name] | undefined };
 /** What an entry says beside its id and status; details that are missing are left out. */
 export type Said<S extends ItemSection> = Pick<RecordItem<S>, 'name'> &
   Partial<
-    Undefinable<Pick<RecordItem<S>, 'code' | 'value' | 'valueCode' | 'components' | 'date' | 'ended' | 'due'>>
+    Undefinable<Pick<RecordItem<S>, 'code' | 'value' | 'valueCode' | 'components' | 'date' | 'ended' | 'due' | 'made'>>
   > & {
     readonly details?: Readonly<Partial<Record<DetailOf<S>, Texts>>>;
   };

@@ -181,7 +181,8 @@ export const MedicationList = ({ entries, heading = 'h3', beside }: MedicationLi
   return (
     <Grouped entries={entries} heading={heading} headings={medicationGroupWords}>
       {(medication) => {
-        const { id, name, dose, instructions, reason, prescriber, started, ended, status, fills } = medication;
+        const { id, name, dose, instructions, reason, prescriber, started, ended, status, refillsAllowed, fills } =
+          medication;
         return (
           <Entry
             key={id}
@@ -195,6 +196,7 @@ export const MedicationList = ({ entries, heading = 'h3', beside }: MedicationLi
               reason && say(healthWords.takenFor, { reason }),
               prescriber && say(healthWords.prescribedBy, { name: prescriber }),
               span(started, ended),
+              refillsAllowed === undefined ? undefined : say(fillWords.allowed, { count: refillsAllowed }),
               filled(fills),
             ]}
           >

@@ -10,7 +10,8 @@ import { useWords } from '../../words/use-words.ts';
 import css from './health.module.css';
 import { healthWords } from './health.messages.ts';
 import { Entry, NewEntryContext, type Look } from './record-entry.tsx';
-import { itemDetailWords, itemSectionWords, itemStatusWords } from './record-items.messages.ts';
+import { itemDetailWords } from './item-details.messages.ts';
+import { itemSectionWords, itemStatusWords } from './record-items.messages.ts';
 import { SoughtEntry } from './sought-entry.ts';
 import { useValueText } from './vital-sign-text.ts';
 
@@ -46,9 +47,10 @@ const useItemLines = (section: ItemSection): ((item: RecordItem) => readonly (st
       return to && say(to.length > 7 ? healthWords.untilDay : healthWords.until, { date: clinical(to) });
     return to === undefined || to === from ? clinical(from) : `${clinical(from)} – ${clinical(to)}`;
   };
-  return ({ code, value, date, ended, due, details }) => [
+  return ({ code, value, date, ended, due, made, details }) => [
     value && valueText(value, code),
     span(date, ended),
+    made && say(itemSectionWords.made, { date: clinical(made) }),
     due && say(dueWords[section] ?? itemSectionWords.due, { date: clinical(due) }),
     ...details.map(({ kind, text }) => (kind === 'part' ? text : say(itemDetailWords[kind], { text }))),
   ];

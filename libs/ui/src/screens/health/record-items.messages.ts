@@ -1,4 +1,4 @@
-import type { ItemDetail, ItemSection, ItemStatus } from '@portico/domain/health';
+import type { ItemSection, ItemStatus } from '@portico/domain/health';
 import type { Message } from '../../words/message-descriptor.ts';
 import { defineMessages } from 'react-intl';
 
@@ -91,6 +91,11 @@ export const itemSectionWords = defineMessages({
     defaultMessage: 'Target date: {date}',
     description: 'Until when a goal should be reached',
   },
+  made: {
+    id: 'recordItems.list.made',
+    defaultMessage: 'Made: {date}',
+    description: 'Record, a device: when it was made, before a day, month or year',
+  },
   dueDevice: {
     id: 'recordItems.list.dueDevice',
     defaultMessage: 'Expires {date}',
@@ -163,133 +168,5 @@ export const itemStatusWords: Readonly<Record<Exclude<ItemStatus, 'final'>, Mess
     id: 'recordItems.status.unknown',
     defaultMessage: 'Status not noted',
     description: 'Status of an entry of the record',
-  },
-});
-
-export const itemDetailWords: Readonly<Record<Exclude<ItemDetail, 'part'>, Message>> = defineMessages({
-  diagnosis: {
-    id: 'recordItems.detail.diagnosis',
-    defaultMessage: 'Diagnosis: {text}',
-    description: 'What an entry of the record says further',
-  },
-  reason: {
-    id: 'recordItems.detail.reason',
-    defaultMessage: 'Reason: {text}',
-    description: 'What an entry of the record says further',
-  },
-  performer: {
-    id: 'recordItems.detail.performer',
-    defaultMessage: 'Provider: {text}',
-    description: 'What an entry of the record says further',
-  },
-  place: {
-    id: 'recordItems.detail.place',
-    defaultMessage: 'Place: {text}',
-    description: 'What an entry of the record says further',
-  },
-  disposition: {
-    id: 'recordItems.detail.disposition',
-    defaultMessage: 'After the visit: {text}',
-    description: 'What an entry of the record says further',
-  },
-  conclusion: {
-    id: 'recordItems.detail.conclusion',
-    defaultMessage: 'Conclusion: {text}',
-    description: 'What an entry of the record says further',
-  },
-  relative: {
-    id: 'recordItems.detail.relative',
-    defaultMessage: 'Relative: {text}',
-    description: 'What an entry of the record says further',
-  },
-  age: {
-    id: 'recordItems.detail.age',
-    defaultMessage: 'Age when it began: {text}',
-    description: 'What an entry of the record says further',
-  },
-  outcome: {
-    id: 'recordItems.detail.outcome',
-    defaultMessage: 'Outcome: {text}',
-    description: 'What an entry of the record says further',
-  },
-  target: {
-    id: 'recordItems.detail.target',
-    defaultMessage: 'Target: {text}',
-    description: 'What an entry of the record says further',
-  },
-  achievement: {
-    id: 'recordItems.detail.achievement',
-    defaultMessage: 'Progress: {text}',
-    description: 'What an entry of the record says further',
-  },
-  activity: {
-    id: 'recordItems.detail.activity',
-    defaultMessage: 'Planned care: {text}',
-    description: 'What an entry of the record says further',
-  },
-  udi: {
-    id: 'recordItems.detail.udi',
-    defaultMessage: 'Device identifier (UDI): {text}',
-    description: 'What an entry of the record says further',
-  },
-  manufacturer: {
-    id: 'recordItems.detail.manufacturer',
-    defaultMessage: 'Manufacturer: {text}',
-    description: 'What an entry of the record says further',
-  },
-  model: {
-    id: 'recordItems.detail.model',
-    defaultMessage: 'Model: {text}',
-    description: 'What an entry of the record says further',
-  },
-  serial: {
-    id: 'recordItems.detail.serial',
-    defaultMessage: 'Serial number: {text}',
-    description: 'What an entry of the record says further',
-  },
-  lot: {
-    id: 'recordItems.detail.lot',
-    defaultMessage: 'Lot number: {text}',
-    description: 'What an entry of the record says further',
-  },
-  agent: {
-    id: 'recordItems.detail.agent',
-    defaultMessage: 'Person named: {text}',
-    description: 'What an entry of the record says further',
-  },
-  plan: {
-    id: 'recordItems.detail.plan',
-    defaultMessage: 'Plan: {text}',
-    description: 'What an entry of the record says further',
-  },
-  'payer-number': {
-    id: 'recordItems.detail.payerNumber',
-    defaultMessage: 'Payer ID: {text}',
-    description: 'What an entry of the record says further',
-  },
-  member: {
-    id: 'recordItems.detail.member',
-    defaultMessage: 'Member ID: {text}',
-    description: 'What an entry of the record says further',
-  },
-  group: {
-    id: 'recordItems.detail.group',
-    defaultMessage: 'Group number: {text}',
-    description: 'What an entry of the record says further',
-  },
-  subscriber: {
-    id: 'recordItems.detail.subscriber',
-    defaultMessage: 'Subscriber: {text}',
-    description: 'What an entry of the record says further',
-  },
-  'subscriber-number': {
-    id: 'recordItems.detail.subscriberNumber',
-    defaultMessage: 'Subscriber ID: {text}',
-    description: 'What an entry of the record says further',
-  },
-  relationship: {
-    id: 'recordItems.detail.relationship',
-    defaultMessage: 'Relationship to subscriber: {text}',
-    description: 'What an entry of the record says further',
   },
 });

@@ -111,7 +111,11 @@ export const peopleAndPlaces: readonly UscdiElement[] = [
       name: 'Ruth Cole',
       identifiers: [{ system: 'http://hl7.org/fhir/sid/us-npi', value: '1234567893' }],
     },
-    not: { ...ofTeam.not, shown: 'a number serves no reader; it is kept for other systems' },
+    not: {
+      ...ofTeam.not,
+      shown: 'a number serves no reader; it is kept for other systems',
+      pdf: 'a number serves no reader; it is kept for other systems',
+    },
   },
   { ...ofTeam, name: 'Role', expects: { name: 'Ruth Cole', role: 'Primary care provider' } },
   { ...ofTeam, name: 'Location', expects: { name: 'Ruth Cole', place: '5 Oak St, Mesa, AZ 85201' } },

@@ -9,12 +9,13 @@ const prescription = {
   medicationCodeableConcept: drug,
   subject,
   authoredOn: '2026-02-03',
+  dispenseRequest: { numberOfRepeatsAllowed: 2 },
   reasonCode: [concept('38341003', 'Hypertension')],
   dosageInstruction: [{ text: 'One a day', doseAndRate: [{ doseQuantity: { value: 5, unit: 'mg' } }] }],
 };
 
 const prescriptionEntry = (more = ''): string =>
-  `<substanceAdministration classCode="SBADM" moodCode="EVN">${id}<statusCode code="active"/><effectiveTime xsi:type="IVL_TS"><low value="20260203"/></effectiveTime><doseQuantity value="5" unit="mg"/><consumable><manufacturedProduct classCode="MANU"><manufacturedMaterial>${coded('code', '197361', 'Amlodipine 5 MG Oral Tablet', '2.16.840.1.113883.6.88')}</manufacturedMaterial></manufacturedProduct></consumable><entryRelationship typeCode="RSON"><observation classCode="OBS" moodCode="EVN"><code code="55607006"/><statusCode code="completed"/>${codedValue('38341003', 'Hypertension')}</observation></entryRelationship>${more}</substanceAdministration>`;
+  `<substanceAdministration classCode="SBADM" moodCode="EVN">${id}<statusCode code="active"/><effectiveTime xsi:type="IVL_TS"><low value="20260203"/></effectiveTime><doseQuantity value="5" unit="mg"/><consumable><manufacturedProduct classCode="MANU"><manufacturedMaterial>${coded('code', '197361', 'Amlodipine 5 MG Oral Tablet', '2.16.840.1.113883.6.88')}</manufacturedMaterial></manufacturedProduct></consumable><entryRelationship typeCode="RSON"><observation classCode="OBS" moodCode="EVN"><code code="55607006"/><statusCode code="completed"/>${codedValue('38341003', 'Hypertension')}</observation></entryRelationship><entryRelationship typeCode="REFR"><supply classCode="SPLY" moodCode="INT"><id root="2.999.8" extension="1"/><statusCode code="completed"/><repeatNumber value="3"/></supply></entryRelationship>${more}</substanceAdministration>`;
 
 const ofDrug = {
   of: 'Medications',
@@ -58,6 +59,10 @@ const device = [
     serialNumber: 'SER88',
   },
 ];
+
+/** A part of the identifier of a device, by its code of the NCI Thesaurus. */
+const udiPart = (code: string, value: string): string =>
+  `<component><observation classCode="OBS" moodCode="EVN"><code code="${code}" codeSystem="2.16.840.1.113883.3.26.1.1"/>${value}</observation></component>`;
 
 const noteOf = (name: string, code: string, title: string): UscdiElement => ({
   of: 'Clinical notes',
@@ -153,7 +158,13 @@ export const treatments: readonly UscdiElement[] = [
   {
     ...ofDrug,
     name: 'Medications',
-    expects: { name: 'Amlodipine 5 MG Oral Tablet', code: { code: '197361' }, status: 'current' },
+    // An order of a supply counts the first fill too, a prescription the others alone.
+    expects: {
+      name: 'Amlodipine 5 MG Oral Tablet',
+      code: { code: '197361' },
+      status: 'current',
+      refillsAllowed: 2,
+    },
   },
   { ...ofDrug, name: 'Dose', expects: { dose: '5 mg' }, inSummary: ['"value":5,'] },
   { ...ofDrug, name: 'Dose unit of measure', expects: { dose: '5 mg' }, inSummary: ['"unit":"mg"'] },
@@ -225,8 +236,18 @@ export const treatments: readonly UscdiElement[] = [
     fhir: device,
     ccda: section(
       '46264-8',
-      `<supply classCode="SPLY" moodCode="EVN">${id}<statusCode code="active"/><participant typeCode="PRD"><participantRole classCode="MANU"><id root="2.16.840.1.113883.3.3719" extension="(01)09504000059118(17)281231(10)LOT77(21)SER88"/><playingDevice>${coded('code', '14106009', 'Cardiac pacemaker')}</playingDevice></participantRole></participant></supply>`,
+      `<supply classCode="SPLY" moodCode="EVN">${id}<statusCode code="active"/><participant typeCode="PRD"><participantRole classCode="MANU"><id root="2.16.840.1.113883.3.3719" extension="(01)09504000059118(17)281231(10)LOT77(21)SER88"/><playingDevice>${coded('code', '14106009', 'Cardiac pacemaker')}</playingDevice></participantRole></participant><entryRelationship typeCode="COMP"><organizer classCode="CLUSTER" moodCode="EVN">${id}${coded('code', '74711-3', 'Unique Device Identifier', loinc)}<statusCode code="completed"/>${udiPart('C101669', '<value xsi:type="TS" value="20240102"/>')}${udiPart('C113843', '<value xsi:type="ED">D-55</value>')}</organizer></entryRelationship></supply>`,
     ),
-    expects: { details: [{ kind: 'udi', text: '(01)09504000059118(17)281231(10)LOT77(21)SER88' }] },
+    expects: {
+      due: '2028-12-31',
+      made: '2024-01-02',
+      details: [
+        { kind: 'udi', text: '(01)09504000059118(17)281231(10)LOT77(21)SER88' },
+        { kind: 'device-identifier', text: '09504000059118' },
+        { kind: 'serial', text: 'SER88' },
+        { kind: 'lot', text: 'LOT77' },
+        { kind: 'distinct-code', text: 'D-55' },
+      ],
+    },
   },
 ];

@@ -1,0 +1,22 @@
+/** The words that a person reads: no codes, no systems of numbers, and none that stand for a choice. */
+export const wordsOf = (expected: unknown, name = ''): readonly string[] => {
+  if (['code', 'valueCode', 'components', 'kind', 'status', 'flag', 'system'].includes(name)) return [];
+  if (typeof expected === 'string') return [expected];
+  return Object.entries(expected as object).flatMap(([key, each]) =>
+    wordsOf(each, Array.isArray(expected) ? name : key),
+  );
+};
+
+/** A line may break anywhere in a narrow column. */
+export const squeezed = (text: string): string => text.replace(/[\s\u00ad\u200b]+/gu, '');
+
+const months = 'January February March April May June July August September October November December'.split(' ');
+
+/** Units of UCUM in words. */
+const units: Readonly<Record<string, string>> = { 'mm[Hg]': 'mmHg', '/min': 'per minute', Cel: '°C' };
+
+/** `February 3, 2026`, as a day is printed in English, and a unit in words. */
+export const inPrint = (text: string): string => {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
+  return year === undefined ? (units[text] ?? text) : `${months[Number(month) - 1]} ${Number(day)}, ${year}`;
+};
