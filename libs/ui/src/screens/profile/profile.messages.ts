@@ -4,12 +4,8 @@ export const settingsWords = defineMessages({
   sections: {
     id: 'profile.settings.sections',
     defaultMessage: 'Profile settings',
-    description: 'Name of the list of sections of the profile settings, for screen readers',
-  },
-  allSections: {
-    id: 'profile.settings.allSections',
-    defaultMessage: 'All settings',
-    description: 'Opens that list on a phone',
+    description:
+      'Name of the list of sections of the profile settings, and heading of the page on which they are on a phone',
   },
   personal: {
     id: 'profile.settings.personal',
