@@ -96,8 +96,18 @@ export const permissionWords = defineMessages({
   },
   missing: {
     id: 'delegates.permission.missing',
-    defaultMessage: 'Check at least one box.',
-    description: 'Below the boxes, where none is checked',
+    defaultMessage: 'Choose “See” or “See and make changes” for at least one of these.',
+    description: 'Below the choices for each area, where all of them are “No”',
+  },
+  no: {
+    id: 'delegates.permission.no',
+    defaultMessage: 'No',
+    description: 'Choice for one area, such as payments: the delegate does not see it; beside “See” and “See and make changes”',
+  },
+  eachBox: {
+    id: 'delegates.permission.eachBox',
+    defaultMessage: 'Choose each one',
+    description: 'Opens the boxes, one for each permission, below the choices for each area',
   },
   partly: {
     id: 'delegates.permission.partly',
