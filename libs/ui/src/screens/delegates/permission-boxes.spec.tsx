@@ -53,7 +53,10 @@ describe('PermissionBoxes', () => {
   it('ACC-343 says the same by the choice of an area and by its boxes, whichever of them is pressed', async () => {
     open([]);
     const payments = () => within(screen.getByRole('group', { name: 'Payments' }));
-    const chosen = () => payments().getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked);
+    const chosen = () =>
+      payments()
+        .getAllByRole<HTMLInputElement>('radio')
+        .map(({ checked }) => checked);
     const boxes = () => [box('See: Payments').checked, box('See and make changes: Payments').checked];
     const both = () => ({ chosen: chosen(), boxes: boxes() });
     const [no, see, act] = ['No', 'See', 'See and make changes'].map((name) => payments().getByRole('radio', { name }));
