@@ -118,8 +118,8 @@ export const sectionWords = defineMessages({
 export const fieldProblemWords = defineMessages({
   required: {
     id: 'profile.problem.required',
-    defaultMessage: 'Required field',
-    description: 'A field that must be filled in is empty',
+    defaultMessage: 'Required Field',
+    description: 'A field that must be filled in is empty; exact text of the specification',
   },
   requiredPicture: {
     id: 'profile.problem.requiredPicture',
