@@ -57,9 +57,23 @@ export const fieldWords = defineMessages({
   },
   nameDoubtful: {
     id: 'forms.field.nameDoubtful',
-    defaultMessage:
-      'You typed “{name}”. Is that your full name? Not sent yet: correct the name, or press the button to send it as it is.',
-    description: 'Below a typed signature of one word, or of another name than the person’s; it can be sent as it is',
+    defaultMessage: 'Not sent yet. You typed “{name}”. Is that your full name?',
+    description: 'Below a typed signature of one word, or of another name than the person’s; two buttons follow',
+  },
+  nameSend: {
+    id: 'forms.field.nameSend',
+    defaultMessage: 'Yes, send',
+    description: 'Button under that question: sends the form with the name as it is',
+  },
+  nameChange: {
+    id: 'forms.field.nameChange',
+    defaultMessage: 'Change it',
+    description: 'Button under that question: leads back to the name',
+  },
+  ownName: {
+    id: 'forms.field.ownName',
+    defaultMessage: 'Type your own name, not {name}’s.',
+    description: 'Hint at the typed signature of who acts for another person; the name of that person',
   },
   signature: {
     id: 'forms.field.signature',
