@@ -70,6 +70,11 @@ export const fieldWords = defineMessages({
     defaultMessage: 'Change it',
     description: 'Button under that question: leads back to the name',
   },
+  you: {
+    id: 'forms.field.you',
+    defaultMessage: 'In these questions, “you” means {name}.',
+    description: 'Above the fields of a form that who acts for another person fills out; the name of that person',
+  },
   ownName: {
     id: 'forms.field.ownName',
     defaultMessage: 'Type your own name, not {name}’s.',

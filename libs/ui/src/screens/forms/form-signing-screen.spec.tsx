@@ -68,9 +68,10 @@ describe('a form for somebody else', () => {
   it('says above it for whom it is filled out and signed', async () => {
     await open(async () => ok(undefined), 'Liam Ng');
     expect(screen.getByText('You’re filling this out and signing for Liam Ng.')).toBeTruthy();
+    expect(screen.getByText('In these questions, “you” means Liam Ng.')).toBeTruthy();
     cleanup();
     await open(async () => ok(undefined));
-    expect(screen.queryByText(/filling this out/)).toBeNull();
+    expect(screen.queryByText(/filling this out|means/)).toBeNull();
   });
 });
 
