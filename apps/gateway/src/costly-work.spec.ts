@@ -37,6 +37,7 @@ const asksInformation = (sql: Sql) =>
 
 const places: readonly Place[] = [
   { work: 'delegates.invite', kind: 'mail', field: 'inviteDelegate', ...ana },
+  { work: 'delegates.resend', kind: 'mail', field: 'resendDelegateInvitation', ...ana },
   { work: 'face.saveProfilePhoto', kind: 'upload', field: 'updatePhoto', ...ana },
   { work: 'guestActions.statement', kind: 'pdf', field: 'getGuestPatientStatement', ...guest('pay') },
   { work: 'health.lab', kind: 'pdf', field: 'getLab', ...ana },

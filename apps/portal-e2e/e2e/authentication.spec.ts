@@ -12,6 +12,7 @@ import { words } from './expected-words.ts';
 const said = {
   en: {
     personal: 'Personal',
+    settings: 'Profile settings',
     authentication: 'Sign-in and security',
     name: 'Date of birth',
     current: 'Current password',
@@ -31,6 +32,7 @@ const said = {
   },
   es: {
     personal: 'Datos personales',
+    settings: 'Configuración del perfil',
     authentication: 'Acceso y seguridad',
     name: 'Fecha de nacimiento',
     current: 'Contraseña actual',
@@ -104,8 +106,11 @@ describe('one’s own way in', () => {
         const say = said[edition.language];
         for (const path of ['/profile_settings', '/profile_settings/nowhere']) {
           await page.goto(path);
-          await seen(page.getByText(people.rich.email, { exact: true }));
+          await seen(page.locator('main nav').getByRole('link', { name: say.personal, exact: true }));
           expect(new URL(page.url()).pathname).toBe('/profile_settings/personal');
+          await becomes(() => titleOf(visitor).innerText(), edition.size === 'phone' ? say.settings : say.personal);
+          if (edition.size === 'phone') await openSection(visitor, say.personal);
+          await seen(page.getByText(people.rich.email, { exact: true }));
           await becomes(() => titleOf(visitor).innerText(), say.personal);
         }
         await openSection(visitor, say.authentication);

@@ -233,6 +233,9 @@ describe('delegates', () => {
         await page.goto('/profile_settings/manage_delegates');
         await page.getByRole('button', { name: say.change }).focus();
         await page.keyboard.press('Enter');
+        // The boxes are behind the choices for each area.
+        await page.locator('form').first().locator('summary').focus();
+        await page.keyboard.press('Enter');
         const everything = page.getByRole('checkbox', { name: say.everything, exact: true });
         await becomes(() => everything.evaluate((box: HTMLInputElement) => box.indeterminate), true);
         await everything.focus();

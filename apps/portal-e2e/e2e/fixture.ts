@@ -99,15 +99,14 @@ export const becomes = async <T>(ask: () => Promise<T>, wanted: unknown): Promis
 
 export const titleOf = ({ page }: Visitor): Locator => page.locator('main#content h1');
 
-/** Opens a section of the profile settings, whose links are a list to open on a phone. */
+/** Opens a section of the profile settings, whose links are a page of their own on a phone. */
 export const openSection = async ({ page }: Visitor, name: string): Promise<void> => {
-  // Where the address names no section, that of the first one closes the list.
   await page.waitForURL('**/profile_settings/*');
-  const links = page.locator('main nav');
-  await seen(links);
-  const list = links.locator('summary');
-  if ((await list.count()) > 0 && (await links.locator('details[open]').count()) === 0) await list.click();
-  await links.getByRole('link', { name, exact: true }).click();
+  const settings = page.locator('main [data-sections]');
+  await seen(settings);
+  if ((await settings.getAttribute('data-sections')) === 'one')
+    await page.locator('main a[href="/profile_settings"]').click();
+  await page.locator('main nav').getByRole('link', { name, exact: true }).click();
 };
 
 /** Half of the people read English on a computer, half read Spanish on a phone. */

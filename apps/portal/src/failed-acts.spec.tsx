@@ -179,6 +179,12 @@ const acts: readonly Act[] = [
     by: ['Remove name', 'Remove'],
     filled: true,
   },
+  {
+    act: 'ResendDelegateInvitation',
+    visitor: 'patient',
+    at: '/profile_settings/manage_delegates',
+    by: ['Send again: invitation to name'],
+  },
   { act: 'RequestRefill', visitor: 'patient', at: '/my_health/refill/medication-1', by: ['Request refill'] },
   { act: 'TakeEarlierTime', visitor: 'patient', at: '/appointments/earlier_time/mesa/a1', by: ['Take this time'] },
   {

@@ -28,7 +28,7 @@ interface CostlyServices {
 /** What is counted before it is done (ADR 46). `costly-work.spec.ts` asks for each of them over HTTP until it is refused. */
 export const costlyWork: { readonly [Name in keyof CostlyServices]: Costly<CostlyServices[Name]> } = {
   checkIn: { search: 'lookup' },
-  delegates: { invite: 'mail' },
+  delegates: { invite: 'mail', resend: 'mail' },
   face: { saveProfilePhoto: 'upload' },
   guestActions: { statement: 'pdf' },
   health: { record: 'pdf', recordFile: 'pdf', labTable: 'pdf', lab: 'pdf' },

@@ -35,7 +35,7 @@ export const parentOf = (path: string): ParentPage | undefined => {
   const segments = path.split('/');
   for (let length = segments.length - 1; length > 1; length -= 1) {
     const above = segments.slice(0, length).join('/');
-    const row = rows.find((one) => one.path === above && 'screen' in one && one.access === 'tokens');
+    const row = rows.find((one) => one.path === above && one.access === 'tokens');
     if (row?.title !== undefined) return { path: above, title: titleWords[row.title] };
   }
   return undefined;

@@ -30,7 +30,9 @@ const expected = (row: Row, path: string, signedIn: boolean): unknown => {
     const kind = row.access === 'tokens' ? 'signed-in' : 'open';
     return { path, search: '', place: { kind, screen: row.screen, path: row.path } };
   }
-  return 'to' in row ? arriveAt({ path: row.to, search: '' }, signedIn) : undefined;
+  if (!('to' in row)) return undefined;
+  const there = arriveAt({ path: row.to, search: '' }, signedIn);
+  return row.to === paths.personal ? { ...there, missed: 'section' } : there;
 };
 
 /** The gateway answers them itself, to providers and apps and not to people. */

@@ -18,14 +18,14 @@ export interface Address {
 export type Missed = 'unknown' | 'guest-link' | 'invitation';
 
 /** Where the visitor ends up, and what is shown there. */
-export interface Arrival extends Address {
+export interface Arrival extends Address, ArrivalState {
   readonly place: Place;
-  readonly missed?: Missed;
 }
 
 /** What a page is told with its address, by the history of the browser. */
 export interface ArrivalState {
-  readonly missed?: Missed;
+  /** `section`: the settings as a whole were opened, or a section that there is not. */
+  readonly missed?: Missed | 'section';
 }
 
 const rows: readonly { readonly row: Row; readonly matcher: RegExp }[] = [...(table as readonly Row[])]
@@ -69,7 +69,8 @@ export const arriveAt = ({ path: given, search }: Address, signedIn: boolean): A
   const next = step(row, search, signedIn);
   if ('to' in next) {
     const there = { path: next.to, search: next.to === '/' || next.to === home ? '' : search };
-    const missed = next.to === '/' ? missedAt(path, row, signedIn) : {};
+    const missed =
+      next.to === '/' ? missedAt(path, row, signedIn) : next.to === paths.personal && { missed: 'section' as const };
     return { ...missed, ...arriveAt(there, signedIn) };
   }
   return { path, search, place: next };

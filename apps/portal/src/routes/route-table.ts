@@ -243,7 +243,7 @@ export const table = [
   { path: paths.form.pattern, access: 'tokens', screen: 'form-view', title: 'form' },
   { path: paths.surveys, access: 'tokens', screen: 'surveys', title: 'surveys' },
   { path: paths.survey, access: 'tokens', screen: 'survey', title: 'survey' },
-  { path: paths.profileSettings, access: 'tokens', to: paths.personal },
+  { path: paths.profileSettings, access: 'tokens', to: paths.personal, title: 'settings' },
   { path: paths.personal, access: 'tokens', screen: 'personal', title: 'personal' },
   { path: paths.demographics, access: 'tokens', screen: 'demographics', title: 'demographics' },
   { path: paths.documents, access: 'tokens', screen: 'documents', title: 'documents' },

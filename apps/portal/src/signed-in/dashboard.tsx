@@ -7,7 +7,7 @@ import { DashboardScreen, fetchLaterTabs } from '@portico/ui/screens/dashboard';
 import { Observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { ArrivalState } from '../routes/resolve-address.ts';
+import type { Missed } from '../routes/resolve-address.ts';
 import type { Portal } from '../composition/compose.ts';
 import { bookingDrafts } from '../composition/ports/booking-drafts.ts';
 import { dashboard } from '../composition/ports/dashboard.ts';
@@ -44,7 +44,7 @@ const partlyOnline = ({ clientSession }: Portal): string | undefined => {
 const Dashboard: Screen = ({ portal, fetchPart }) => {
   const navigate = useNavigate();
   const { hash, state } = useLocation();
-  const { turnedAway, missed, sent } = (state ?? {}) as TurnedAway & ArrivalState & FormsSent;
+  const { turnedAway, missed, sent } = (state ?? {}) as TurnedAway & { readonly missed?: Missed } & FormsSent;
   const viewModel = useScreen(
     () =>
       new DashboardViewModel(

@@ -62,6 +62,70 @@ describe('the frame behind sign-in', () => {
   });
 });
 
+describe('the profile settings', () => {
+  const heading = (): string | null | undefined => document.querySelector('main h1')?.textContent;
+  const rows = (): number => document.querySelectorAll('main nav a').length;
+  /** As the page stands: its heading, how many sections are listed, and whether the fields of one are there. */
+  const stands = () => ({ heading: heading(), rows: rows(), fields: document.querySelector('main form') !== null });
+
+  const onPhone = async (at: string): Promise<OpenedPortal> => {
+    const portal = await open('/help');
+    window.matchMedia = () =>
+      ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }) as never;
+    await goTo(portal, at);
+    return portal;
+  };
+
+  it.each([paths.profileSettings, '/profile_settings/nowhere'])(
+    'ACC-119 ACC-123 are a page of rows on a phone, each of which leads to its own page and back, from %s',
+    async (at) => {
+      const portal = await onPhone(at);
+      const all = { stands: stands(), at: window.location.pathname };
+      const { rows: listed } = all.stands;
+      expect(all).toEqual({
+        stands: { heading: 'Profile settings', rows: expect.any(Number), fields: false },
+        at: paths.personal,
+      });
+      expect(listed).toBeGreaterThan(5);
+      // The address stays, and so nothing else moves the focus off the row that is gone.
+      await pressed(portal, 'Personal');
+      expect(stands()).toEqual({ heading: 'Personal', rows: 0, fields: true });
+      expect(document.activeElement).toBe(document.querySelector('main h1'));
+      await pressed(portal, 'Back to Profile settings');
+      await pressed(portal, 'Notifications');
+      expect({ ...stands(), at: window.location.pathname }).toEqual({
+        heading: 'Notifications',
+        rows: 0,
+        fields: true,
+        at: paths.notifications,
+      });
+      await pressed(portal, 'Back to Profile settings');
+      expect(stands()).toEqual(all.stands);
+    },
+  );
+
+  it('MON-261 open the section that an address names, on a phone too', async () => {
+    await onPhone(paths.personal);
+    expect(stands()).toEqual({ heading: 'Personal', rows: 0, fields: true });
+  });
+
+  it('ACC-119 are a list beside the open section on a desktop', async () => {
+    const portal = await open('/help');
+    await goTo(portal, paths.profileSettings);
+    expect({ ...stands(), rows: rows() > 5 }).toEqual({ heading: 'Personal', rows: true, fields: true });
+  });
+
+  it('ACC-267 name each field that the registration lacks where one comes to complete it, and none where one does not', async () => {
+    const portal = await open('/help');
+    await goTo(portal, paths.personal);
+    const before = document.querySelectorAll('main [aria-invalid=true]').length;
+    await goTo(portal, '/help');
+    await goTo(portal, `${paths.personal}#missing`);
+    const marked = document.querySelectorAll('main [aria-invalid=true]').length;
+    expect({ before, marked: marked > 0 }).toEqual({ before: 0, marked: true });
+  });
+});
+
 describe('the list of visits', () => {
   it('ends the booking that was begun', async () => {
     const portal = await open('/help');

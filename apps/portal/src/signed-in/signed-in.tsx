@@ -49,10 +49,11 @@ type OpeningProps = ComponentProps<typeof Opening>;
 const Offered = (props: OpeningProps) => {
   const { screen } = props.route;
   const { actingAs } = props.portal.clientSession;
+  const { state } = useLocation();
   const instead = insteadOf(screen, actingAs);
   if (instead === undefined) return <Opening {...props} />;
-  const state: TurnedAway = isTurnedAway(screen, actingAs) ? { turnedAway: true } : {};
-  return <Navigate to={instead} replace state={state} />;
+  const turnedAway: TurnedAway = { turnedAway: true };
+  return <Navigate to={instead} replace state={isTurnedAway(screen, actingAs) ? turnedAway : state} />;
 };
 
 /** These ask anew by themselves: to leave them would break off what is being answered or paid. */

@@ -1,6 +1,7 @@
 import type {
   DelegateGrant,
   DelegateLink,
+  InvitationChange,
   ManagedProfiles,
   NewDelegate,
   NewDelegateAccount,
@@ -80,6 +81,12 @@ export const newDelegate = record<NewDelegate>()({
   permissions: field('permissionsObj', permissions),
   until: maybe('until', day),
   language: maybe('language', language),
+});
+
+export const invitationChange = record<InvitationChange>()({
+  id: id('id'),
+  permissions: field('permissionsObj', permissions),
+  until: maybe('until', day),
 });
 
 export const delegateLink = record<DelegateLink>()({

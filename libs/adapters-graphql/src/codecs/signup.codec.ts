@@ -47,6 +47,8 @@ const screens = {
     email: 'email',
     sms: 'sms',
     asksAccommodations: field('asksAccommodations', isTrue),
+    accent: 'accent',
+    logo: 'logo',
   }),
   'no-invitation': record<Screen<'no-invitation'>>()({}),
   'invitation-over': record<Screen<'invitation-over'>>()({
@@ -66,7 +68,15 @@ const screens = {
 
 type Json = Readonly<
   Record<
-    'why' | 'practice_id' | 'practice_name' | 'practice_phone' | 'email' | 'username' | 'patient_id',
+    | 'why'
+    | 'practice_id'
+    | 'practice_name'
+    | 'practice_phone'
+    | 'email'
+    | 'username'
+    | 'patient_id'
+    | 'accent'
+    | 'logo',
     string | null
   >
 > & { readonly name: string; readonly sms: boolean | null; readonly asksAccommodations: boolean | null };
@@ -74,8 +84,8 @@ type Json = Readonly<
 /** The next screen of the sign-up; one that this page does not know is the one without an invitation. */
 export const signupScreen: Codec<SignupScreen, Partial<Json> & Pick<Json, 'name'>, Json> = codec(
   (screen) => ({ name: screen.name, ...(screens[screen.name] as Codec<SignupScreen, Partial<Json>>).write(screen) }),
-  ({ name: text, ...json }) => {
-    const name = ifReadable(() => names.read(text)) ?? 'no-invitation';
+  ({ name: said, ...json }) => {
+    const name = ifReadable(() => names.read(said)) ?? 'no-invitation';
     return { name, ...(screens[name] as unknown as Codec<object, unknown>).read(json) } as SignupScreen;
   },
 );

@@ -26,13 +26,16 @@ const across = () => {
 
 const why = fc.constantFrom(...linkEnds);
 const screens: fc.Arbitrary<SignupScreen> = fc.oneof(
-  fc.record({
-    name: fc.constant('invited' as const),
-    practiceName: words(),
-    email: fc.string(),
-    sms: fc.boolean(),
-    asksAccommodations: fc.boolean(),
-  }),
+  withOptional(
+    {
+      name: fc.constant('invited' as const),
+      practiceName: words(),
+      email: fc.string(),
+      sms: fc.boolean(),
+      asksAccommodations: fc.boolean(),
+    },
+    { accent: words(), logo: words() },
+  ),
   fc.record({ name: fc.constant('no-invitation' as const) }),
   withOptional(
     { name: fc.constant('invitation-over' as const), why },

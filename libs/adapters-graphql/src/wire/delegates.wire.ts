@@ -4,6 +4,7 @@ import type { PracticeId, ProfileId } from '@portico/domain/kernel';
 import { beside, codec, following, same, type Codec, type Read } from '../codecs/codec.ts';
 import {
   delegateLink,
+  invitationChange,
   managedProfiles,
   mergedProfiles,
   newDelegate,
@@ -44,6 +45,7 @@ export const delegatesWire = (managementOf: (practice: PracticeId) => string) =>
       'own-address',
       'too-many-invitations',
     ]),
+    resend: operation(documents.ResendDelegateInvitationDocument, input(invitationChange), done()),
     withdraw: operation(documents.WithdrawDelegateInvitationDocument, variable('id', idOf<InvitationId>()), done()),
     changePermissions: operation(
       documents.UpdateDelegatePermissionsDocument,

@@ -11,6 +11,8 @@ export interface Delegates {
   invite(invitation: NewDelegate): ServiceResult<void, InviteDelegateRefusal>;
   /** Withdraws an invitation that was not accepted yet. */
   withdraw(invitation: InvitationId): ServiceResult<void>;
+  /** Sends a pending invitation again, with these permissions; the link of the earlier mail opens nothing from then on. */
+  resend(change: InvitationChange): ServiceResult<void>;
   /** Changes what a delegate is permitted; with no permission left the delegation is revoked at once (`ACC-348`). */
   changePermissions(change: PermissionChange): ServiceResult<void>;
   /** A delegate merges one represented person into another; it cannot be undone (`ACC-354`). */
@@ -59,6 +61,14 @@ export interface PendingInvitation {
   readonly until?: LocalDate;
   /** The last day on which it can be accepted. */
   readonly expires: LocalDate;
+}
+
+/** What a pending invitation is to permit. Name, address, practices and language stay. */
+export interface InvitationChange {
+  readonly id: InvitationId;
+  readonly permissions: readonly Permission[];
+  /** The last day, in the practice's zone; unlimited when absent. */
+  readonly until?: LocalDate;
 }
 
 export interface NewDelegate {

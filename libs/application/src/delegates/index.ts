@@ -10,6 +10,7 @@ export type {
   DelegateGrant,
   DelegateLink,
   Delegates,
+  InvitationChange,
   InvitationShut,
   InviteDelegateRefusal,
   ManagedProfiles,

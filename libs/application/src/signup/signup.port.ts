@@ -54,6 +54,9 @@ export type SignupScreen =
       readonly email: string;
       readonly sms: boolean;
       readonly asksAccommodations: boolean;
+      /** Of the practice: `#rrggbb`, and a picture as a `data:` address. */
+      readonly accent?: string;
+      readonly logo?: string;
     }
   | { readonly name: 'no-invitation' }
   | {

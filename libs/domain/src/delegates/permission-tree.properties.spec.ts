@@ -2,9 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { allPermissions, permissionAreas, permits, type Permission } from '../access/index.ts';
 import {
+  areaLevels,
   extentOf,
   permissionTree,
   permissionsTo,
+  setArea,
   settledPermissions,
   toggleArea,
   togglePermission,
@@ -25,7 +27,8 @@ describe('the tree of permissions', () => {
         const view = permits(held, `${area}:view`);
         const act = permits(held, `${area}:act`);
         const tick = act ? 'all' : view ? 'some' : 'none';
-        expect(branchOf(held, area)).toEqual({ area, view, act, tick });
+        const level = act ? 'act' : view ? 'view' : 'none';
+        expect(branchOf(held, area)).toEqual({ area, view, act, tick, level });
       }),
     );
     expect(permissionTree([]).map(({ area }) => area)).toEqual([
@@ -44,10 +47,34 @@ describe('the tree of permissions', () => {
         const before = branchOf(held, area)?.tick;
         const after = toggleArea(held, area);
         const wanted = before !== 'all';
-        expect(branchOf(after, area)).toEqual({ area, view: wanted, act: wanted, tick: wanted ? 'all' : 'none' });
+        expect(branchOf(after, area)).toEqual({
+          ...{ area, view: wanted, act: wanted },
+          ...(wanted ? { tick: 'all', level: 'act' } : { tick: 'none', level: 'none' }),
+        });
         expect(permissionTree(after).filter((branch) => branch.area !== area)).toEqual(
           permissionTree(held).filter((branch) => branch.area !== area),
         );
+      }),
+    );
+  });
+
+  it('ACC-343 sets the boxes of an area by one choice, which the boxes read back, and nothing beside them', () => {
+    fc.assert(
+      fc.property(permissionSets, areas, fc.constantFrom(...areaLevels), (held, area, level) => {
+        const after = setArea(held, area, level);
+        expect(branchOf(after, area)).toMatchObject({ level, view: level !== 'none', act: level === 'act' });
+        expect(permissionTree(after).filter((branch) => branch.area !== area)).toEqual(
+          permissionTree(held).filter((branch) => branch.area !== area),
+        );
+      }),
+    );
+  });
+
+  it('ACC-343 has a choice for every way in which the boxes of an area can stand', () => {
+    fc.assert(
+      fc.property(permissionSets, areas, (held, area) => {
+        const stands = branchOf(held, area);
+        expect(setArea(held, area, stands?.level ?? 'none')).toEqual(settledPermissions(held));
       }),
     );
   });

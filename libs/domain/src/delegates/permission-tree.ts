@@ -3,9 +3,15 @@ import { allPermissions, permissionAreas, type Permission, type PermissionArea }
 /** The state of a checkbox of the tree; `some` is half-ticked. */
 export type Tick = 'all' | 'some' | 'none';
 
+/** What is permitted in one area: nothing, to see it, or to see and change it. There is nothing between, as `act` includes `view`. */
+export const areaLevels = ['none', 'view', 'act'] as const;
+export type AreaLevel = (typeof areaLevels)[number];
+
 /** One area with its children (`ACC-345`). */
 export interface Branch {
   readonly area: PermissionArea;
+  /** What the children come to. */
+  readonly level: AreaLevel;
   readonly tick: Tick;
   readonly view: boolean;
   readonly act: boolean;
@@ -34,7 +40,13 @@ export const permissionTree = (
   return servedAreas(withheld).map((area) => {
     const view = has(settled, viewOf(area));
     const act = has(settled, actOf(area));
-    return { area, view, act, tick: act ? 'all' : view ? 'some' : 'none' };
+    return {
+      area,
+      view,
+      act,
+      level: act ? 'act' : view ? 'view' : 'none',
+      tick: act ? 'all' : view ? 'some' : 'none',
+    };
   });
 };
 
@@ -81,6 +93,12 @@ export const toggleArea = (held: readonly Permission[], area: PermissionArea): r
   return has(settledPermissions(held), actOf(area))
     ? without(held, children)
     : settledPermissions([...held, ...children]);
+};
+
+/** Permits in one area what the level says, whatever was permitted there before. */
+export const setArea = (held: readonly Permission[], area: PermissionArea, level: AreaLevel): readonly Permission[] => {
+  const others = without(held, [viewOf(area), actOf(area)]);
+  return level === 'none' ? others : settledPermissions([...others, `${area}:${level}`]);
 };
 
 /** The checkbox for all areas toggles every one of them (`ACC-344`). */

@@ -15,6 +15,7 @@ import type { Delegate } from '@portico/application/access';
 import type {
   DelegateLink,
   Delegates,
+  InvitationChange,
   InvitationShut,
   InviteDelegateRefusal,
   ManagedProfiles,
@@ -83,6 +84,11 @@ export class DelegatesService implements Delegates {
   async withdraw(id: InvitationId): ServiceResult<void> {
     const account = await this.#self('delegates:act');
     return account === undefined ? failed({ kind: 'not-found' }) : this.#sent.withdraw(account, id);
+  }
+
+  async resend(change: InvitationChange): ServiceResult<void> {
+    const account = await this.#self('delegates:act');
+    return account === undefined ? failed({ kind: 'not-found' }) : this.#sent.resend(account, change);
   }
 
   async changePermissions({ delegate, chart, permissions, until }: PermissionChange): ServiceResult<void> {

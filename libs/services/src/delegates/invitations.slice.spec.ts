@@ -95,6 +95,86 @@ describe('inviting a delegate', () => {
   });
 });
 
+describe('sending an invitation again', () => {
+  const waiting = async (person = ben) => {
+    const profiles = await here.as(person).profiles();
+    return profiles.ok ? profiles.value.invitations : [];
+  };
+  const pending = async () => {
+    const [invitation] = await waiting();
+    if (invitation === undefined) throw new Error('Nothing waits.');
+    return invitation;
+  };
+
+  it('mails a new link for the same person, practices and language, with what is permitted now, and ends the link before', async () => {
+    const { parts, as, invite, signInPort, code } = here;
+    await invite({ practices: [mesa.id, pena.id], language: 'es', until: '2026-12-31' as LocalDate });
+    const before = code();
+    const { id } = await pending();
+    expect(await as(ben).resend({ id, permissions: ['messages:act'] })).toEqual(ok(undefined));
+    expect(code()).not.toBe(before);
+    expect(parts.notifier.sent.at(-1)).toMatchObject({
+      notification: { kind: 'delegate-invitation', from: 'Ben Ortiz' },
+      to: { address: rosaEmail },
+      language: 'es',
+    });
+    const now = await waiting();
+    expect(now).toMatchObject([
+      {
+        name: 'Rosa Ortiz',
+        email: rosaEmail,
+        practiceNames: [mesa.name, pena.name],
+        permissions: ['messages:view', 'messages:act'],
+      },
+    ]);
+    expect(now[0]).not.toHaveProperty('until');
+    expect(await signInPort().verify(before, born)).toEqual(failed({ kind: 'invitation-withdrawn' }));
+    expect(await signInPort().verify(code(), born)).toMatchObject({ ok: true });
+    expect(parts.activityLog.changes.map(({ action }) => action)).toEqual([
+      'invited-delegate',
+      'revoked-delegation',
+      'invited-delegate',
+    ]);
+  });
+
+  it('can be accepted for seven days from then on', async () => {
+    const { as, invite, signInPort, code } = here;
+    await invite();
+    const { id } = await pending();
+    const later = plus(noon, 6 * DAY);
+    expect(await as(ben, later).resend({ id, permissions: ['health:view'] })).toEqual(ok(undefined));
+    expect(await signInPort(plus(later, 7 * DAY - 1)).verify(code(), born)).toMatchObject({ ok: true });
+  });
+
+  it('is of who invited alone, of what is still pending, and permits something until a day to come', async () => {
+    const { parts, as, invite } = here;
+    await invite();
+    const { id } = await pending();
+    const permissions = ['health:view'] as const;
+    const yesterday = addDays(dayIn(mesa.timeZone, noon), -1);
+    expect(await as(ana).resend({ id, permissions })).toEqual(failed({ kind: 'not-found' }));
+    expect(await as(ben).resend({ id, permissions: [] })).toEqual(failed({ kind: 'bad-input' }));
+    expect(await as(ben).resend({ id, permissions, until: yesterday })).toEqual(failed({ kind: 'bad-input' }));
+    expect(await as(ben, plus(noon, 7 * DAY)).resend({ id, permissions })).toEqual(failed({ kind: 'not-found' }));
+    // What was refused has changed nothing.
+    expect(await waiting()).toMatchObject([{ id }]);
+    expect(parts.notifier.sent).toHaveLength(1);
+    await as(ben).withdraw(id);
+    expect(await as(ben).resend({ id, permissions })).toEqual(failed({ kind: 'not-found' }));
+  });
+
+  it('of two calls at once sends one', async () => {
+    const { parts, as, invite } = here;
+    await invite();
+    const { id } = await pending();
+    const again = () => as(ben).resend({ id, permissions: ['health:view'] });
+    const answers = await Promise.all([again(), again()]);
+    expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
+    expect(await waiting()).toHaveLength(1);
+    expect(parts.notifier.sent).toHaveLength(2);
+  });
+});
+
 describe('the link of an invitation', () => {
   it('ACC-083 ACC-079 asks for the date of birth of the person to act for, and tells who invites only then', async () => {
     const { invite, signInPort, code } = here;

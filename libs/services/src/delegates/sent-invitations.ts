@@ -11,6 +11,7 @@ import {
   isPending,
   mostInvitations,
   settledPermissions,
+  type DelegateInvitation,
   type DelegateInvitations,
   type InvitationId,
 } from '@portico/domain/delegates';
@@ -30,7 +31,7 @@ import {
 } from '@portico/domain/kernel';
 import type { Notifier } from '@portico/domain/notifications';
 import type { PracticeDirectory } from '@portico/domain/practices';
-import type { InviteDelegateRefusal, NewDelegate } from '@portico/application/delegates';
+import type { InvitationChange, InviteDelegateRefusal, NewDelegate } from '@portico/application/delegates';
 import { paths, type Failure, type LinkTo, type ServiceResult } from '@portico/application/kernel';
 import { log } from '../activity/index.ts';
 import type { ServiceCall } from '../kernel/index.ts';
@@ -85,23 +86,42 @@ export class SentInvitations {
     const waiting = (await this.#invitations.openOf(account.id)).filter((one) => isPending(one, now));
     if (waiting.length >= mostInvitations) return failed({ kind: 'too-many-invitations' });
 
+    return this.#issue(account, {
+      ...{ name, email: email.value, language, charts, permissions },
+      ...(end.value === undefined ? {} : { until: end.value }),
+    });
+  }
+
+  /** The earlier invitation is closed: of two calls at once only one sends another. */
+  async resend(account: Account, { id, permissions: wanted, until }: InvitationChange): ServiceResult<void> {
+    const { now } = this.#call;
+    const earlier = await this.#invitations.byId(id);
+    if (earlier?.from !== account.id || !isPending(earlier, now)) return failed({ kind: 'not-found' });
+    const { name, email, language, charts } = earlier;
+    const permissions = settledPermissions(wanted);
+    const end = endOf(until, zoneOf(await practicesAt(this.#practices, charts), charts[0]), now);
+    if (permissions.length === 0 || !end.ok) return failed({ kind: 'bad-input' });
+    const closed = await this.withdraw(account, id);
+    if (!closed.ok) return closed;
+    return this.#issue(account, {
+      ...{ name, email, language, charts, permissions },
+      ...(end.value === undefined ? {} : { until: end.value }),
+    });
+  }
+
+  async #issue(
+    account: Account,
+    offered: Omit<DelegateInvitation, 'id' | 'from' | 'sentAt' | 'expiresAt'>,
+  ): ServiceResult<void> {
+    const { now } = this.#call;
+    const { email, language } = offered;
     const id = this.#codes.newId() as InvitationId;
     const link = this.#codes.link();
-    await this.#invitations.add({
-      id,
-      from: account.id,
-      name,
-      email: email.value,
-      language,
-      charts,
-      permissions,
-      ...(end.value === undefined ? {} : { until: end.value }),
-      sentAt: now,
-      expiresAt: plus(now, capabilityLife['delegate-invitation']),
-    });
+    const expiresAt = plus(now, capabilityLife['delegate-invitation']);
+    await this.#invitations.add({ ...offered, id, from: account.id, sentAt: now, expiresAt });
     await this.#capabilities.add(
       issueCapability(
-        { purpose: 'delegate-invitation', account: account.id, email: email.value, resource: id },
+        { purpose: 'delegate-invitation', account: account.id, email, resource: id },
         { id: this.#codes.newId() as CapabilityId, code: link.hash, now },
       ),
     );
@@ -112,7 +132,7 @@ export class SentInvitations {
         link: this.#linkTo(`${paths.delegateInvitation}?code=${link.code}&language=${language}`),
         days: 7,
       },
-      { channel: 'email', address: email.value },
+      { channel: 'email', address: email },
       language,
     );
     await log(this.#activityLog, this.#call, 'invited-delegate', id);

@@ -59,6 +59,8 @@ export class InvitedSignup {
       email: own,
       sms: capability.phone !== undefined,
       asksAccommodations: form !== undefined && keepsAccommodations(form),
+      ...(practice?.accent !== undefined && { accent: practice.accent }),
+      ...(practice?.logo !== undefined && { logo: practice.logo }),
     });
   }
 

@@ -247,7 +247,14 @@ describe('signing up', () => {
       const code = await inviteAna(fixture);
       expect(await fixture.service().look({ invitation: code, email: '', sms: false })).toEqual(
         ok({
-          screen: { name: 'invited', practiceName: mesa.name, email: address, sms: false, asksAccommodations: true },
+          screen: {
+            name: 'invited',
+            practiceName: mesa.name,
+            email: address,
+            sms: false,
+            asksAccommodations: true,
+            accent: mesa.accent,
+          },
         }),
       );
       const screen = await check(fixture.service().createInvited(invited(code)));

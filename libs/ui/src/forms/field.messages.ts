@@ -57,9 +57,28 @@ export const fieldWords = defineMessages({
   },
   nameDoubtful: {
     id: 'forms.field.nameDoubtful',
-    defaultMessage:
-      'You typed “{name}”. Is that your full name? Not sent yet: correct the name, or press the button to send it as it is.',
-    description: 'Below a typed signature of one word, or of another name than the person’s; it can be sent as it is',
+    defaultMessage: 'Not sent yet. You typed “{name}”. Is that your full name?',
+    description: 'Below a typed signature of one word, or of another name than the person’s; two buttons follow',
+  },
+  nameSend: {
+    id: 'forms.field.nameSend',
+    defaultMessage: 'Yes, send',
+    description: 'Button under that question: sends the form with the name as it is',
+  },
+  nameChange: {
+    id: 'forms.field.nameChange',
+    defaultMessage: 'Change it',
+    description: 'Button under that question: leads back to the name',
+  },
+  you: {
+    id: 'forms.field.you',
+    defaultMessage: 'In these questions, “you” means {name}.',
+    description: 'Above the fields of a form that who acts for another person fills out; the name of that person',
+  },
+  ownName: {
+    id: 'forms.field.ownName',
+    defaultMessage: 'Type your own name, not {name}’s.',
+    description: 'Hint at the typed signature of who acts for another person; the name of that person',
   },
   signature: {
     id: 'forms.field.signature',
@@ -127,8 +146,8 @@ export const ruleWords = defineMessages({
   },
   DATE_RANGE: {
     id: 'forms.rule.DATE_RANGE',
-    defaultMessage: 'Check these dates: {fields}',
-    description: 'A date is too early or too late; the name of its field',
+    defaultMessage: 'Check the date in “{fields}”.',
+    description: 'A date is too early or too late, or none; the name of its field',
   },
 });
 
@@ -136,39 +155,52 @@ export const ruleWords = defineMessages({
 export const toDoWords = defineMessages({
   agree: {
     id: 'forms.toDo.agree',
-    defaultMessage: 'Check the box.',
-    description: 'At a box to check, such as a consent',
+    defaultMessage: 'Check the box “{field}”.',
+    description: 'At a box to check, such as a consent; the text beside it',
   },
   sign: { id: 'forms.toDo.sign', defaultMessage: 'Sign here.', description: 'At a signature' },
-  choose: { id: 'forms.toDo.choose', defaultMessage: 'Choose one.', description: 'At choices of which one is chosen' },
+  choose: {
+    id: 'forms.toDo.choose',
+    defaultMessage: 'Choose an option for “{field}”.',
+    description: 'At choices of which one is chosen; their question',
+  },
+  fill: {
+    id: 'forms.toDo.fill',
+    defaultMessage: 'Fill in “{field}”.',
+    description: 'At an empty field; its label',
+  },
   chooseAny: {
     id: 'forms.toDo.chooseAny',
-    defaultMessage: 'Choose at least one.',
-    description: 'At choices of which several can be chosen',
+    defaultMessage: 'Choose at least one option for “{field}”.',
+    description: 'At choices of which several can be chosen; their question',
   },
-  stars: { id: 'forms.toDo.stars', defaultMessage: 'Choose 1 to 5 stars.', description: 'At a rating' },
+  stars: {
+    id: 'forms.toDo.stars',
+    defaultMessage: 'Choose 1 to 5 stars for “{field}”.',
+    description: 'At a rating; its question',
+  },
 });
 
 /** Why a date is not between two others. */
 export const dateWords = defineMessages({
   future: {
     id: 'forms.date.future',
-    defaultMessage: 'This date is in the future.',
+    defaultMessage: 'This date is in the future. Enter today or an earlier date.',
     description: 'At a date field that takes days up to today',
   },
   past: {
     id: 'forms.date.past',
-    defaultMessage: 'This date is in the past.',
+    defaultMessage: 'This date is in the past. Enter today or a later date.',
     description: 'At a date field that takes days from today on',
   },
   from: {
     id: 'forms.date.from',
-    defaultMessage: 'The earliest date is {day}.',
+    defaultMessage: 'This date is too early. Enter {day} or a later date.',
     description: 'At a date field that takes no earlier day; a date',
   },
   to: {
     id: 'forms.date.to',
-    defaultMessage: 'The latest date is {day}.',
+    defaultMessage: 'This date is too late. Enter {day} or an earlier date.',
     description: 'At a date field that takes no later day; a date',
   },
 });

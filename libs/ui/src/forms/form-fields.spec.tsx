@@ -137,10 +137,10 @@ describe('a form with something wrong', () => {
     expect(screen.getAllByText('Required')).toHaveLength(3);
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(viewModel.page).toBe(0);
-    expect(screen.getAllByText(/^Required Field/)).toHaveLength(3);
-    expect(screen.getByRole('link', { name: 'The radios – Required Field. Choose one.' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'The rating – Required Field. Choose 1 to 5 stars.' })).toBeTruthy();
-    await user.click(screen.getByRole('link', { name: 'The text – Required Field' }));
+    expect(screen.getAllByText(/^Required Field/, { selector: 'p' })).toHaveLength(3);
+    expect(screen.getByRole('link', { name: 'Required Field. Choose an option for “The radios”.' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Required Field. Choose 1 to 5 stars for “The rating”.' })).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'Required Field. Fill in “The text”.' }));
     expect(document.activeElement).toBe(screen.getByLabelText(/^The text/));
     await user.keyboard('Ana');
     act(() => {
@@ -167,18 +167,22 @@ describe('a form with something wrong', () => {
   });
 
   it.each([
-    [{ to: 'today' }, '02/20/2099', 'This date is in the future.'],
-    [{ from: 'today' }, '02/20/1999', 'This date is in the past.'],
-    [{ from: '2020-03-03', to: 'today' }, '03/02/2020', 'The earliest date is March 3, 2020.'],
-    [{ from: '2020-03-03', to: 'today' }, '03/02/2099', 'This date is in the future.'],
-    [{ from: 'today', to: '2098-03-03' }, '03/04/2098', 'The latest date is March 3, 2098.'],
-    [{ from: 'today', to: '2098-03-03' }, '03/04/1998', 'This date is in the past.'],
+    [{ to: 'today' }, '02/20/2099', 'This date is in the future. Enter today or an earlier date.'],
+    [{ from: 'today' }, '02/20/1999', 'This date is in the past. Enter today or a later date.'],
+    [{ from: '2020-03-03', to: 'today' }, '03/02/2020', 'This date is too early. Enter March 3, 2020 or a later date.'],
+    [{ from: '2020-03-03', to: 'today' }, '03/02/2099', 'This date is in the future. Enter today or an earlier date.'],
+    [
+      { from: 'today', to: '2098-03-03' },
+      '03/04/2098',
+      'This date is too late. Enter March 3, 2098 or an earlier date.',
+    ],
+    [{ from: 'today', to: '2098-03-03' }, '03/04/1998', 'This date is in the past. Enter today or a later date.'],
   ] as const)('MON-356 APT-263 says why a date is not within its limits: %j, %s', async (limits, typed, why) => {
     const page = { required: [], fields: [fieldOf('datefield', 1)] };
     const { user } = show(formOf([page], [{ type: 'DATE_RANGE', field: 'datefield', ...limits } as CheckedRule]));
     await user.type(screen.getByLabelText('The datefield'), typed);
     await user.click(screen.getByRole('button', { name: 'Send' }));
-    expect(screen.getByRole('link').textContent).toBe(`Check these dates: The datefield. ${why}`);
+    expect(screen.getByRole('link').textContent).toBe(`The datefield – ${why}`);
   });
 
   it('APT-270 says what the practice wants said in place of Required Field', async () => {
@@ -220,8 +224,10 @@ describe('a form with something wrong', () => {
     await user.clear(screen.getByLabelText('The datefield'));
     await user.type(screen.getByLabelText('The datefield'), '02/20/2099');
     await user.click(screen.getByRole('button', { name: 'Send' }));
-    expect(listed().at(-1)).toBe('Check these dates: The datefield. This date is in the future.');
+    expect(listed().at(-1)).toBe('The datefield – This date is in the future. Enter today or an earlier date.');
     expect(screen.getAllByText('Fields Invalid')).toHaveLength(1);
+    // Two fields hold it up, one of them by a rule.
+    expect(screen.getByText('Fix 2 fields:')).toBeTruthy();
   });
 
   it('a question that depends on an answer is there only after it, and neither demanded nor read otherwise', async () => {

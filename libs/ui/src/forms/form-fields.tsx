@@ -1,6 +1,10 @@
 import type { Answer, CheckedRule, Form } from '@portico/domain/forms';
 import { observer } from 'mobx-react-lite';
+import { use } from 'react';
+import { ActedForContext } from '../kit/acted-for.ts';
 import { ErrorsInSummaryContext, useErrorsInSummary } from '../kit/last-submit.ts';
+import { useWords } from '../words/use-words.ts';
+import { fieldWords } from './field.messages.ts';
 import { fieldId, type FieldModel } from './field-props.ts';
 import { FormProblems, type FormProblemsModel } from './form-problems.tsx';
 import css from './forms.module.css';
@@ -13,6 +17,8 @@ export interface FormFieldsModel extends FieldModel, FormProblemsModel {
 
 /** The fields of the open page, and the form's error above them. Rendered inside the caller's `form` element. */
 export const FormFields = observer(function FormFields({ form }: { readonly form: FormFieldsModel }) {
+  const say = useWords();
+  const actedFor = use(ActedForContext);
   const texts = useProblemTexts();
   const { problems, openPage } = form;
   const isInSummary = useErrorsInSummary(form.refusals);
@@ -22,6 +28,9 @@ export const FormFields = observer(function FormFields({ form }: { readonly form
   return (
     <div className={css.fields}>
       <FormProblems form={form} />
+      {actedFor !== undefined && openPage.fields.some(({ type }) => type !== 'signature') && (
+        <p>{say(fieldWords.you, { name: actedFor })}</p>
+      )}
       <ErrorsInSummaryContext value={isInSummary}>
         {openPage.fields.map((field) => {
           const problem = problems.fields[field.uuid];

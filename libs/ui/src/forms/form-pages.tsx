@@ -1,18 +1,17 @@
 import { textOf, type Form, type Answer, type Answers } from '@portico/domain/forms';
 import { observer } from 'mobx-react-lite';
-import { use, useEffect, useRef, type RefObject } from 'react';
+import { use, useEffect, useRef, useState, type RefObject } from 'react';
 import { SignerContext } from '../kit/acted-for.ts';
 import { Button } from '../kit/button.tsx';
 import { useBackSteps } from '../kit/use-back-steps.ts';
 import { Disclosure } from '../kit/disclosure.tsx';
-import { focusField, leaveFields } from '../kit/problems-in-form.ts';
 import { useWords } from '../words/use-words.ts';
 import { formWords } from './field.messages.ts';
 import { FormAnswers } from './form-answers.tsx';
 import { FormFields, type FormFieldsModel } from './form-fields.tsx';
-import { fieldId } from './field-props.ts';
 import css from './forms.module.css';
-import { isDoubtfulSignature, typedNameId } from './signature-field.tsx';
+import { NameQuestionContext } from './name-question.ts';
+import { isDoubtfulSignature } from './signature-field.tsx';
 
 export interface FormPagesModel extends FormFieldsModel {
   readonly input: {
@@ -30,22 +29,21 @@ export interface FormPagesModel extends FormFieldsModel {
   readonly isLastPage: boolean;
 }
 
-/** Asks about a typed signature that may not be the full name, once for each name: the next press sends it. */
-const useNameQuestion = ({ input, openPage }: FormPagesModel): ((element: HTMLFormElement) => boolean) => {
+/** Asks about typed signatures that may not be the full name, once for each name: the next press sends them. */
+const useNameQuestion = ({ input, openPage }: FormPagesModel) => {
   const signer = use(SignerContext);
-  const asked = useRef<string>(undefined);
-  return (element) => {
-    const nameIn = (uuid: string): string => textOf(input.answer(uuid));
-    const doubtful = openPage.fields.filter(
-      ({ uuid, type }) => type === 'signature' && isDoubtfulSignature(nameIn(uuid), signer),
-    );
-    const names = doubtful.map(({ uuid }) => nameIn(uuid)).join('\n');
-    const [first] = doubtful;
-    if (first === undefined || asked.current === names) return false;
-    asked.current = names;
-    leaveFields(element);
-    focusField(typedNameId(fieldId(input.form.uuid, first.uuid)));
-    return true;
+  const [asked, setAsked] = useState<readonly string[]>([]);
+  return {
+    asked,
+    asks: (): boolean => {
+      const doubtful = openPage.fields
+        .filter(({ type }) => type === 'signature')
+        .map(({ uuid }) => textOf(input.answer(uuid)))
+        .filter((name) => isDoubtfulSignature(name, signer));
+      if (doubtful.every((name) => asked.includes(name))) return false;
+      setAsked(doubtful);
+      return true;
+    },
   };
 };
 
@@ -81,7 +79,10 @@ export const FormPages = observer(function FormPages({
 }) {
   const say = useWords();
   const { page, isLastPage, openPage } = form;
-  const asksAboutName = useNameQuestion(form);
+  const { asked, asks } = useNameQuestion(form);
+  const send = (): void => {
+    if (!busy && form.trySend() && !asks()) onSubmit();
+  };
   useBackSteps(form.pagesBefore, form.back);
   const heading = usePageHeading(form);
   const pages = form.input.form.pages.length;
@@ -94,9 +95,8 @@ export const FormPages = observer(function FormPages({
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (busy) return;
-        if (!isLastPage) form.next();
-        else if (form.trySend() && !asksAboutName(event.currentTarget)) onSubmit();
+        if (isLastPage) send();
+        else if (!busy) form.next();
       }}
     >
       {(pages > 1 || title !== undefined) && (
@@ -110,7 +110,9 @@ export const FormPages = observer(function FormPages({
           <FormAnswers form={form.input.form} answers={form.input.answers} before={page} />
         </Disclosure>
       )}
-      <FormFields form={form} />
+      <NameQuestionContext value={{ asked, confirm: send }}>
+        <FormFields form={form} />
+      </NameQuestionContext>
       <div className={css.onward}>
         <Button look="primary" type="submit" busy={busy}>
           {isLastPage ? submit : say(formWords.next)}

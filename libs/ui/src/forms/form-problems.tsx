@@ -2,7 +2,7 @@ import type { Field, Form, Answer, FormPage, Problems } from '@portico/domain/fo
 import { observer } from 'mobx-react-lite';
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Notice } from '../kit/notice.tsx';
-import { focusField, focusFromStart, focusOnlyProblem } from '../kit/problems-in-form.ts';
+import { focusField, focusFromStart, focusOnlyProblem, withLabel } from '../kit/problems-in-form.ts';
 import { useWords } from '../words/use-words.ts';
 import { formWords } from './field.messages.ts';
 import { fieldId, type FieldModel } from './field-props.ts';
@@ -35,6 +35,14 @@ export const FormProblems = observer(function FormProblems({ form }: { readonly 
   const rules = problems.rules.filter((rule) =>
     fieldsAmiss(rule, (uuid) => form.input.answer(uuid)).some((uuid) => problems.fields[uuid] === undefined),
   );
+  // One that lacks something in two ways is one; a rule that any of its fields mends asks for one.
+  const fieldsToFix = new Set([
+    ...wrong.map(({ uuid }) => uuid),
+    ...rules.flatMap((rule) => {
+      const amiss = fieldsAmiss(rule, (uuid) => form.input.answer(uuid));
+      return rule.type === 'OR' ? amiss.slice(0, 1) : amiss;
+    }),
+  ]);
   const isAlone = count === 1 && rules.length === 0 && errorMessage === undefined;
   const tell = useEffectEvent((): void => {
     const fields = isAlone ? wrong.map(({ uuid }) => ({ id: fieldId(form.input.form.uuid, uuid) })) : [];
@@ -61,6 +69,7 @@ export const FormProblems = observer(function FormProblems({ form }: { readonly 
       )}
       {summed && (
         <Notice tone="bad" quiet>
+          <p>{say(formWords.check, { count: fieldsToFix.size })}</p>
           {count > 0 && <WrongFields form={form} wrong={wrong} />}
           {rules.length > 0 && (
             <>
@@ -103,24 +112,20 @@ interface WrongFieldsProps {
 
 /** The fields with errors, each linked. */
 const WrongFields = observer(({ form, wrong }: WrongFieldsProps) => {
-  const say = useWords();
   const texts = useProblemTexts();
   const { problems, input } = form;
   return (
-    <>
-      <p>{say(formWords.check, { count: wrong.length })}</p>
-      <ul className={css.problemList}>
-        {wrong.map((field) => {
-          const problem = problems.fields[field.uuid];
-          if (problem === undefined) return null;
-          const id = fieldId(input.form.uuid, field.uuid);
-          return (
-            <li key={field.uuid}>
-              <LinkToField id={id}>{`${field.label} – ${texts.ofField(input, field, problem)}`}</LinkToField>
-            </li>
-          );
-        })}
-      </ul>
-    </>
+    <ul className={css.problemList}>
+      {wrong.map((field) => {
+        const problem = problems.fields[field.uuid];
+        if (problem === undefined) return null;
+        const id = fieldId(input.form.uuid, field.uuid);
+        return (
+          <li key={field.uuid}>
+            <LinkToField id={id}>{withLabel(field.label, texts.ofField(input, field, problem))}</LinkToField>
+          </li>
+        );
+      })}
+    </ul>
   );
 });

@@ -37,12 +37,11 @@ const toDo: Partial<Readonly<Record<FieldType, Message>>> = {
   rating: toDoWords.stars,
 };
 
-/** The words of `APT-261`, and what to do; where the practice says something else, that alone. */
-const requiredText = (say: Say, form: Form, type: FieldType): string => {
+/** The words of `APT-261`, and what to do, with the label of the field; where the practice says something else, that alone. */
+const requiredText = (say: Say, form: Form, { type, label }: Field): string => {
   const words = say(problemWords.required);
   const own = form.errorRequiredLabel ?? words;
-  const next = toDo[type];
-  return own !== words || next === undefined ? own : `${words}. ${say(next)}`;
+  return own === words ? `${words}. ${say(toDo[type] ?? toDoWords.fill, { field: label })}` : own;
 };
 
 /** The text of a field's error; the practice's own if it has one (`APT-270`, `MON-286`). */
@@ -51,7 +50,7 @@ const problemText = (say: Say, language: Language, input: Filled, field: Field, 
   const typed = textOf(input.answer(field.uuid));
   switch (problem.kind) {
     case 'required':
-      return requiredText(say, input.form, field.type);
+      return requiredText(say, input.form, field);
     case 'bad-date':
     case 'date-out-of-range': {
       const own = field.type === 'datefield' ? field.message : undefined;
@@ -109,7 +108,7 @@ const ruleText = (say: Say, language: Language, input: Filled, rule: CheckedRule
   const text = say(ruleWords[rule.type], { fields: named.map((uuid) => labelOf(input.form, uuid)).join(', ') });
   if (rule.type !== 'DATE_RANGE') return text;
   const why = whyOutside(say, language, rule, textOf(input.answer(rule.field)));
-  return why === undefined ? text : `${text}. ${why}`;
+  return why === undefined ? text : `${labelOf(input.form, rule.field)} – ${why}`;
 };
 
 /** The texts of a form's errors, in the page's language. */

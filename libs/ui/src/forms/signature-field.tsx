@@ -1,7 +1,9 @@
 import { isDoubtfulName, parseSignature } from '@portico/domain/forms';
 import { observer } from 'mobx-react-lite';
-import { use, useState } from 'react';
-import { SignerContext } from '../kit/acted-for.ts';
+import { use, useEffect, useRef, useState } from 'react';
+import { ActedForContext } from '../kit/acted-for.ts';
+import { Button } from '../kit/button.tsx';
+import { focusField } from '../kit/problems-in-form.ts';
 import { Notice } from '../kit/notice.tsx';
 import fieldCss from '../kit/text-field.module.css';
 import { useWords } from '../words/use-words.ts';
@@ -9,6 +11,7 @@ import { FieldFrame, GroupFrame, toldInput } from './field-frame.tsx';
 import { fieldWords } from './field.messages.ts';
 import { textIn, type FieldProps } from './field-props.ts';
 import css from './forms.module.css';
+import { NameQuestionContext } from './name-question.ts';
 import { SignaturePad } from './signature-pad.tsx';
 
 /** A name was typed that may not be the full one of the person who signs. It is asked about, and taken. */
@@ -25,24 +28,15 @@ const TypedName = observer(function TypedName(props: FieldProps<'signature'>) {
   const { form, field, id, required, error } = props;
   const say = useWords();
   const value = textIn(props);
-  const signer = use(SignerContext);
-  const [isLeft, setLeft] = useState(false);
-  const isDoubtful = isLeft && isDoubtfulSignature(value, signer);
-  const name = { id: typedNameId(id), hint: say(fieldWords.nameCounts), required, error: undefined };
+  const actedFor = use(ActedForContext);
+  const hint = [actedFor && say(fieldWords.ownName, { name: actedFor }), say(fieldWords.nameCounts)];
+  const name = { id: typedNameId(id), hint: hint.filter(Boolean).join(' '), required, error: undefined };
   return (
     <FieldFrame
       {...name}
       label={say(fieldWords.fullName)}
       required={false}
-      below={
-        <div role="status">
-          {isDoubtful && (
-            <Notice tone="wait" quiet>
-              <p>{say(fieldWords.nameDoubtful, { name: value.trim() })}</p>
-            </Notice>
-          )}
-        </div>
-      }
+      below={<IsFullName name={value} onChange={() => focusField(name.id)} />}
     >
       <input
         {...toldInput(name)}
@@ -51,18 +45,40 @@ const TypedName = observer(function TypedName(props: FieldProps<'signature'>) {
         className={fieldCss.input}
         autoComplete="name"
         value={value}
-        onChange={({ currentTarget }) => {
-          setLeft(false);
-          form.type(field.uuid, currentTarget.value);
-        }}
-        onBlur={() => {
-          setLeft(true);
-          form.leave(field.uuid);
-        }}
+        onChange={({ currentTarget }) => form.type(field.uuid, currentTarget.value)}
+        onBlur={() => form.leave(field.uuid)}
       />
     </FieldFrame>
   );
 });
+
+/** The question about a name that a press held up; it takes the focus, as the press did nothing else. */
+const IsFullName = ({ name, onChange }: { readonly name: string; readonly onChange: () => void }) => {
+  const say = useWords();
+  const { asked, confirm } = use(NameQuestionContext);
+  const box = useRef<HTMLDivElement>(null);
+  const isAsked = asked.includes(name);
+  useEffect(() => {
+    if (!isAsked) return;
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, [isAsked, asked]);
+  if (!isAsked) return null;
+  const question = say(fieldWords.nameDoubtful, { name: name.trim() });
+  return (
+    <div ref={box} tabIndex={-1} role="group" aria-label={question} className={css.question}>
+      <Notice tone="bad" quiet>
+        <p>{question}</p>
+        <p className={css.onward}>
+          <Button onClick={confirm}>{say(fieldWords.nameSend)}</Button>
+          <Button look="quiet" onClick={onChange}>
+            {say(fieldWords.nameChange)}
+          </Button>
+        </p>
+      </Notice>
+    </div>
+  );
+};
 
 /** A drawn signature, or a typed one for users who cannot or do not want to draw (`APT-255`). */
 export const SignatureField = observer(function SignatureField(props: FieldProps<'signature'>) {

@@ -12,8 +12,9 @@ export const Checkbox = ({
 }: { readonly children: ReactNode } & Omit<ComponentProps<'input'>, 'type' | 'className' | 'id'>) => {
   const id = useId();
   const say = useWords();
-  const error = useMissingText(input.required, input.checked === true ? 'checked' : '', {
-    missing: say(kitWords.boxMissing),
+  const text = typeof children === 'string' ? children : '';
+  const error = useMissingText(input.required, text, input.checked === true ? 'checked' : '', {
+    missing: say(kitWords.boxMissing, { field: text }),
   });
   const told = error === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `${id}-error` };
   return (

@@ -22,8 +22,8 @@ const Form = ({ onSend, later = false }: { readonly onSend: () => void; readonly
 
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
 const listed = () => screen.queryAllByRole('link').map(({ textContent }) => textContent);
-const nameLacks = 'Name – Fill in this field.';
-const cityLacks = 'City – Fill in this field.';
+const nameLacks = 'Fill in “Name”.';
+const cityLacks = 'Fill in “City”.';
 
 describe('a form that is checked when it is sent', () => {
   it('lists what is wrong, and no more what is mended, while the focus stays where is typed', async () => {
@@ -94,7 +94,7 @@ describe('a form that is checked when it is sent', () => {
     const city = screen.getByRole('textbox', { name: /^City/ });
     await waitFor(() => expect(document.activeElement).toBe(city));
     expect(listed()).toEqual([]);
-    expect(screen.getAllByText('Fill in this field.')).toHaveLength(1);
+    expect(screen.getAllByText('Fill in “City”.')).toHaveLength(1);
     expect(document.title).toBe(`Error: ${title}`);
     // What has the focus is heard as it takes it; where it had it before, the summary says it.
     await userEvent.type(city, '{Enter}');

@@ -88,6 +88,7 @@ export const CheckedForm = ({
   isComplete,
   busy = false,
   isDone = false,
+  isOpenedToComplete = false,
   otherwise,
   onSend,
   ref: given,
@@ -100,6 +101,8 @@ export const CheckedForm = ({
   readonly busy?: boolean;
   /** What the form is for has been done, if also in another way: nothing is said to be lacking any more. */
   readonly isDone?: boolean;
+  /** Opened for what is missing in it: says so at once, as after a press. */
+  readonly isOpenedToComplete?: boolean;
   /** Says what is missing where no field lacks anything. */
   readonly otherwise?: string | undefined;
   readonly onSend: () => void;
@@ -117,6 +120,12 @@ export const CheckedForm = ({
   // Once for each try: never while something is typed.
   const toldOf = useRef(0);
   const secondTap = useSecondTap();
+  const [isAsked] = useState(isOpenedToComplete);
+  useEffect(() => {
+    if (!isAsked || ref.current === null) return;
+    leaveFields(ref.current);
+    setTries(1);
+  }, [isAsked, ref]);
   useEffect(() => {
     const isFound = isTold && by === tries;
     if (isFound && tries !== toldOf.current && !atField) focusFromStart(box.current);

@@ -38,7 +38,7 @@ describe('FieldError', () => {
     renderIn('en', <Form />, kitWords);
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect({ text: region().textContent, how: region().getAttribute('aria-live') }).toEqual({
-      text: 'Email: Fill in this field.',
+      text: 'Fill in “Email”.',
       how: 'off',
     });
     expect(document.activeElement).toBe(screen.getByLabelText('Email'));

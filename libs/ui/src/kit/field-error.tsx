@@ -5,7 +5,7 @@ import css from './text-field.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 /**
- * What a field lacks, below it; the field names it by its id. It is said aloud with the label once it appears, since the
+ * What a field lacks, below it; the field names it by its id. It is said aloud once it appears, with the label if it does not name that, since the
  * focus has left the field by then, but not where a summary says it.
  */
 export const FieldError = ({
@@ -22,7 +22,7 @@ export const FieldError = ({
     <div className={css.told} aria-live={isInSummary ? 'off' : 'polite'} aria-atomic="true">
       {children !== undefined && (
         <>
-          <VisuallyHidden>{label}: </VisuallyHidden>
+          {(typeof label !== 'string' || !children.includes(label)) && <VisuallyHidden>{label}: </VisuallyHidden>}
           <p className={css.error} id={`${of}-error`}>
             <Icon name="alert" />
             {children}

@@ -56,18 +56,18 @@ export const kitWords = defineMessages({
   },
   fieldMissing: {
     id: 'kit.common.fieldMissing',
-    defaultMessage: 'Fill in this field.',
-    description: 'At an empty field, after a try to send its form',
+    defaultMessage: 'Fill in “{field}”.',
+    description: 'At an empty field, after a try to send its form; the label of the field',
   },
   boxMissing: {
     id: 'kit.common.boxMissing',
-    defaultMessage: 'Check this box.',
-    description: 'At a box that has to be checked, after a try to send its form',
+    defaultMessage: 'Check the box “{field}”.',
+    description: 'At a box that has to be checked, after a try to send its form; the text beside the box',
   },
   choiceMissing: {
     id: 'kit.common.choiceMissing',
-    defaultMessage: 'Choose one.',
-    description: 'At a choice in which nothing is chosen, after a try to send its form',
+    defaultMessage: 'Choose an option for “{field}”.',
+    description: 'At a choice in which nothing is chosen, after a try to send its form; its label or question',
   },
   fieldTooShort: {
     id: 'kit.common.fieldTooShort',

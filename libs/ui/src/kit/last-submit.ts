@@ -28,17 +28,18 @@ export const useWasTried = (): boolean => {
 };
 
 /**
- * What a required field lacks after a try to send its form: everything, or the rest of a text of known length. `missing`
- * says what to do where that is more than filling it in.
+ * What the field of that label lacks after a try to send its form, if it is required: everything, or the rest of a text of
+ * known length. `missing` says what to do where that is more than filling it in.
  */
 export const useMissingText = (
   required: boolean | undefined,
+  field: string,
   text: string,
   { least = 0, missing }: { readonly least?: number | undefined; readonly missing?: string | undefined } = {},
 ): string | undefined => {
   const say = useWords();
   const wasTried = useWasTried();
   if (!wasTried || required !== true) return undefined;
-  if (text === '') return missing ?? say(kitWords.fieldMissing);
+  if (text === '') return missing ?? say(kitWords.fieldMissing, { field });
   return text.length < least ? say(kitWords.fieldTooShort, { least }) : undefined;
 };

@@ -25,16 +25,17 @@ const labelOf = (field: Element): string => {
   return label?.textContent ?? '';
 };
 
+/** What a field lacks, after its label where it does not name that itself. */
+export const withLabel = (label: string, lacks: string): string =>
+  lacks.includes(label) ? lacks : [label, lacks].filter((part) => part !== '').join(' – ');
+
 /** The fields that say they are wrong, in the order of the page; a group of controls counts as one. */
 export const problemsIn = (form: HTMLFormElement): readonly ProblemOfField[] =>
   [...form.querySelectorAll(`[aria-invalid="true"], ${group}`)]
     .filter((field) => (field.parentElement?.closest(group) ?? null) === null)
     .map((field) => {
       const error = field.ownerDocument.querySelector(`#${CSS.escape(`${field.id}-error`)}`);
-      return {
-        id: field.id,
-        text: [labelOf(field), error?.textContent ?? ''].filter((part) => part !== '').join(' – '),
-      };
+      return { id: field.id, text: withLabel(labelOf(field), error?.textContent ?? '') };
     });
 
 /** Moves the focus to what is told, and shows it from its beginning, however tall it is. */

@@ -31,7 +31,9 @@ export const RadioList = <Value extends string>({
 }) => {
   const id = useId();
   const say = useWords();
-  const error = useMissingText(required, value ?? '', { missing: say(kitWords.choiceMissing) });
+  const error = useMissingText(required, legend, value ?? '', {
+    missing: say(kitWords.choiceMissing, { field: legend }),
+  });
   return (
     <fieldset
       className={css.group}

@@ -56,7 +56,7 @@ export const Choice = <Value extends string>({
   const made = useId();
   const id = givenId ?? made;
   const say = useWords();
-  const missing = useMissingText(required, value, { missing: say(kitWords.choiceMissing) });
+  const missing = useMissingText(required, label, value, { missing: say(kitWords.choiceMissing, { field: label }) });
   const error = given ?? missing;
   return (
     <div className={cx(css.choice, className)}>

@@ -20,7 +20,7 @@ export const TextArea = ({
   readonly missing?: string | undefined;
 } & ComponentProps<'textarea'>) => {
   const id = useId();
-  const missing = useMissingText(input.required, String(input.value ?? '').trim(), { missing: instruction });
+  const missing = useMissingText(input.required, label, String(input.value ?? '').trim(), { missing: instruction });
   const error = given ?? missing;
   const told = [description !== undefined && `${id}-description`, error !== undefined && `${id}-error`];
   return (

@@ -26,7 +26,7 @@ export const TextField = ({
 } & ComponentProps<'input'>) => {
   const made = useId();
   const field = id ?? made;
-  const missing = useMissingText(input.required, String(input.value ?? input.defaultValue ?? '').trim(), {
+  const missing = useMissingText(input.required, label, String(input.value ?? input.defaultValue ?? '').trim(), {
     least: input.minLength,
     missing: instruction,
   });

@@ -41,6 +41,7 @@ const ofDelegates = [
   'GetRepresentedPeople',
   'InviteDelegate',
   'MergeDelegateProfile',
+  'ResendDelegateInvitation',
   'UpdateDelegatePermissions',
   'WithdrawDelegateInvitation',
 ];

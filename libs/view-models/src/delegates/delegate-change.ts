@@ -3,7 +3,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 
 /** The last successful change, to be shown. */
 export interface DelegateSuccess {
-  readonly kind: 'saved' | 'revoked' | 'withdrawn' | 'invited';
+  readonly kind: 'saved' | 'revoked' | 'withdrawn' | 'invited' | 'sentAgain';
   readonly name: string;
 }
 

@@ -26,13 +26,15 @@ export type DelegateQuestion =
   | ({ readonly kind: 'revoke' } & GrantOf)
   | { readonly kind: 'withdraw'; readonly invitation: PendingInvitation };
 
-type Asked = Pick<Delegates, 'profiles' | 'changePermissions' | 'withdraw'>;
+type Asked = Pick<Delegates, 'profiles' | 'changePermissions' | 'withdraw' | 'resend'>;
 
 /** A patient's own delegates: their permissions, until when, and open invitations (`ACC-343`, `ACC-357`). */
 export class ManageDelegatesViewModel {
   phase: Phase = { kind: 'loading' };
   /** The delegate whose permissions are being changed. */
   editing: (GrantOf & { readonly editor: PermissionEditor }) | undefined;
+  /** The pending invitation whose permissions are being changed. */
+  changing: { readonly invitation: PendingInvitation; readonly editor: PermissionEditor } | undefined;
   question: DelegateQuestion | undefined;
   /** The last delegate was revoked: the person goes to the personal settings (`ACC-349`). */
   noneLeft = false;
@@ -58,11 +60,20 @@ export class ManageDelegatesViewModel {
 
   edit(delegate: OwnDelegate, grant: DelegateGrant): void {
     this.change.tell(undefined);
+    this.changing = undefined;
     this.editing = { delegate, grant, editor: new PermissionEditor(grant.permissions, grant.until) };
   }
 
+  changeInvitation(invitation: PendingInvitation): void {
+    this.change.tell(undefined);
+    this.editing = undefined;
+    this.changing = { invitation, editor: new PermissionEditor(invitation.permissions, invitation.until) };
+  }
+
   stopEditing(): void {
-    if (!this.change.busy) this.editing = undefined;
+    if (this.change.busy) return;
+    this.editing = undefined;
+    this.changing = undefined;
   }
 
   ask(question: DelegateQuestion | undefined): void {
@@ -81,6 +92,21 @@ export class ManageDelegatesViewModel {
     const { account } = delegate;
     const change = { delegate: account, chart: grant.chart, permissions: editor.held, ...editor.end };
     await this.#make(this.#delegates.changePermissions(change), { kind: 'saved', name: delegate.name });
+  }
+
+  /** Mails the invitation again, with what is permitted by it. */
+  async resend({ id, name, permissions, until }: PendingInvitation): Promise<void> {
+    const change = { id, permissions, ...(until === undefined ? {} : { until }) };
+    await this.#make(this.#delegates.resend(change), { kind: 'sentAgain', name });
+  }
+
+  /** As `resend`, with the permissions that are ticked now. */
+  async saveInvitation(): Promise<void> {
+    const { changing } = this;
+    if (changing === undefined || !changing.editor.isComplete) return;
+    const { invitation, editor } = changing;
+    const { until: _, ...kept } = invitation;
+    await this.resend({ ...kept, permissions: editor.held, ...editor.end });
   }
 
   async confirm(): Promise<void> {
@@ -118,6 +144,8 @@ export class ManageDelegatesViewModel {
 
   #close(isSaved: boolean): void {
     this.question = undefined;
-    if (isSaved) this.editing = undefined;
+    if (!isSaved) return;
+    this.editing = undefined;
+    this.changing = undefined;
   }
 }

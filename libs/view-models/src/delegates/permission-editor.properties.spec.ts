@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { allPermissions, permissionAreas, type Permission, type PermissionArea } from '@portico/domain/access';
-import type { Extent } from '@portico/domain/delegates';
-import { settledPermissions } from '@portico/domain/delegates';
+import { areaLevels, settledPermissions, type Extent } from '@portico/domain/delegates';
 import fc from 'fast-check';
 import { PermissionEditor } from './permission-editor.ts';
 
@@ -22,6 +21,11 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
     (area): Act =>
       (editor) =>
         editor.toggleArea(area),
+  ),
+  fc.tuple(fc.constantFrom(...permissionAreas), fc.constantFrom(...areaLevels)).map(
+    ([area, level]): Act =>
+      (editor) =>
+        editor.setArea(area, level),
   ),
   fc.constant<Act>((editor) => editor.toggleWhole()),
 );

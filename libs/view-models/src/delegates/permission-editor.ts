@@ -3,11 +3,13 @@ import {
   extentOf,
   permissionTree,
   permissionsTo,
+  setArea,
   settledPermissions,
   toggleArea,
   togglePermission,
   toggleWhole,
   wholeTick,
+  type AreaLevel,
   type Branch,
   type Extent,
   type Tick,
@@ -75,6 +77,11 @@ export class PermissionEditor {
     const offered = permissionsTo('act', this.#withheld);
     this.#ticked = settledPermissions(ticked.filter((permission) => offered.includes(permission)));
     this.choose(extent);
+  }
+
+  /** One choice for an area, which sets its boxes. */
+  setArea(area: PermissionArea, level: AreaLevel): void {
+    this.#tick(setArea(this.held, area, level));
   }
 
   toggle(permission: Permission): void {

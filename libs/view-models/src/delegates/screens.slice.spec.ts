@@ -93,6 +93,7 @@ describe('a patient’s delegates', () => {
     const screen = new ManageDelegatesViewModel({
       profiles: () => service.profiles(),
       withdraw: (id) => service.withdraw(id),
+      resend: (change) => service.resend(change),
       changePermissions: async () => failed({ kind: 'malfunction' }),
     });
     await screen.load();
@@ -185,10 +186,31 @@ describe('a patient’s delegates', () => {
     await screen.invited('Dana');
     const [invitation] = screen.phase.profiles.invitations;
     if (invitation === undefined) throw new Error('Nothing waits.');
-    screen.ask({ kind: 'withdraw', invitation });
+    await screen.resend(invitation);
+    expect(screen.change.news).toEqual({ kind: 'sentAgain', name: 'Dana' });
+    const [again] = screen.phase.profiles.invitations;
+    if (again === undefined) throw new Error('Nothing waits.');
+    const { id: _, ...offered } = invitation;
+    expect(again).toMatchObject(offered);
+    screen.changeInvitation(again);
+    screen.changing?.editor.setArea('forms', 'none');
+    await screen.saveInvitation();
+    // With nothing permitted it is not sent.
+    expect({ isOpen: screen.changing !== undefined, mails: parts.notifier.sent.length }).toEqual({
+      isOpen: true,
+      mails: 2,
+    });
+    screen.changing?.editor.setArea('payments', 'view');
+    screen.changing?.editor.typeUntil('2026-12-31');
+    await screen.saveInvitation();
+    expect({ changing: screen.changing, mails: parts.notifier.sent.length }).toEqual({ changing: undefined, mails: 3 });
+    const [changed] = screen.phase.profiles.invitations;
+    expect(changed).toMatchObject({ permissions: ['payments:view'], until: '2026-12-31' });
+    if (changed === undefined) throw new Error('Nothing waits.');
+    screen.ask({ kind: 'withdraw', invitation: changed });
     await screen.confirm();
     expect(screen.phase.profiles.invitations).toEqual([]);
-    expect(parts.notifier.sent).toHaveLength(1);
+    expect(parts.notifier.sent).toHaveLength(3);
   });
 });
 

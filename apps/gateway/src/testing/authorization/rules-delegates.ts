@@ -46,6 +46,12 @@ export const delegatesRules: Rules = {
       { input: { ...ofADelegate, delegateUserId: 'carla', patientId: '2002', permissionsObj: everything } },
     ],
   },
+  resendDelegateInvitation: {
+    to: 'self',
+    given: anaInvited,
+    input: { input: { id: 'an-invitation', permissionsObj: everything } },
+    foreign: [{ input: { id: 'unknown', permissionsObj: everything } }],
+  },
   withdrawDelegateInvitation: {
     to: 'self',
     given: anaInvited,

@@ -100,7 +100,7 @@ describe('SignInScreen', () => {
     await userEvent.type(screen.getByLabelText('Email'), 'maria@{Enter}');
     expect([...(document.activeElement?.querySelectorAll('a') ?? [])].map(({ textContent }) => textContent)).toEqual([
       'Email – Enter your full email address, like maria@example.com.',
-      'Password – Fill in this field.',
+      'Fill in “Password”.',
     ]);
     await userEvent.click(screen.getByRole('link', { name: /^Password/ }));
     expect(document.activeElement).toBe(screen.getByLabelText('Password'));

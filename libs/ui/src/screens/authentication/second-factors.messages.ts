@@ -201,7 +201,7 @@ export const recoveryWords = defineMessages({
   },
   left: {
     id: 'authentication.recovery.left',
-    defaultMessage: '{count, plural, =0 {No codes left} one {# code left} other {# codes left}}',
+    defaultMessage: '{count, plural, =0 {No codes} one {# code left} other {# codes left}}',
     description: 'How many can still be used',
   },
   needsFactor: {

@@ -177,7 +177,7 @@ describe('DashboardScreen', () => {
   it('ACC-265 ACC-267 leads to the first part of the registration that is missing, and to none where none is', async () => {
     await open({ ok: true, value: { ...overview, missing: ['documents', 'additional_demographics'] } });
     const way = () => screen.queryByRole('link', { name: 'Complete now' })?.getAttribute('href');
-    expect(way()).toBe('/profile_settings/demographics');
+    expect(way()).toBe('/profile_settings/demographics#missing');
     cleanup();
     await open({ ok: true, value: overview });
     expect(way()).toBeUndefined();
@@ -320,7 +320,7 @@ describe('DashboardScreen', () => {
     expect(rows.map((row) => [row.textContent, within(row).getByRole('link').getAttribute('href')])).toEqual([
       ['2 unread messagesRead messages', '/messages'],
       [expect.stringContaining('New result: Hemoglobin A1c'), '/my_health#lab-7'],
-      [expect.stringContaining('Complete your registration'), '/profile_settings/documents'],
+      [expect.stringContaining('Complete your registration'), '/profile_settings/documents#missing'],
       ['You have a bill to payPay now', '/pay'],
     ]);
   });

@@ -175,7 +175,7 @@ const RegistrationRow = ({ missing }: Pick<DashboardOverview, 'missing'>) => {
   if (path === undefined) return null;
   return (
     <TaskRow icon="person" title={say(dashboardWords.registration)} detail={say(dashboardWords.registrationWhy)}>
-      <TaskLink to={path}>{say(dashboardWords.complete)}</TaskLink>
+      <TaskLink to={`${path}#missing`}>{say(dashboardWords.complete)}</TaskLink>
     </TaskRow>
   );
 };

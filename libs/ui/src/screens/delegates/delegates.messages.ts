@@ -96,8 +96,19 @@ export const permissionWords = defineMessages({
   },
   missing: {
     id: 'delegates.permission.missing',
-    defaultMessage: 'Check at least one box.',
-    description: 'Below the boxes, where none is checked',
+    defaultMessage: 'Choose “See” or “See and make changes” for at least one of these.',
+    description: 'Below the choices for each area, where all of them are “No”',
+  },
+  no: {
+    id: 'delegates.permission.no',
+    defaultMessage: 'No',
+    description:
+      'Choice for one area, such as payments: the delegate does not see it; beside “See” and “See and make changes”',
+  },
+  eachBox: {
+    id: 'delegates.permission.eachBox',
+    defaultMessage: 'Choose each one',
+    description: 'Opens the boxes, one for each permission, below the choices for each area',
   },
   partly: {
     id: 'delegates.permission.partly',
@@ -215,6 +226,41 @@ export const manageDelegatesWords = defineMessages({
     id: 'delegates.manage.withdrawOf',
     defaultMessage: 'Cancel the invitation to {name}',
     description: 'Name of that button for screen readers',
+  },
+  resend: {
+    id: 'delegates.manage.resend',
+    defaultMessage: 'Send again',
+    description: 'Button: mails an invitation that was not accepted yet once more',
+  },
+  resendOf: {
+    id: 'delegates.manage.resendOf',
+    defaultMessage: 'Send again: invitation to {name}',
+    description: 'Name of that button for screen readers',
+  },
+  changeInvitationOf: {
+    id: 'delegates.manage.changeInvitationOf',
+    defaultMessage: 'Change permissions of the invitation to {name}',
+    description: 'Name of the button “Change” at an invitation, for screen readers',
+  },
+  newLink: {
+    id: 'delegates.manage.newLink',
+    defaultMessage: 'We’ll send {name} a new email. The link in the earlier one will stop working.',
+    description: 'Above the button that saves what an invitation permits',
+  },
+  saveAndResend: {
+    id: 'delegates.manage.saveAndResend',
+    defaultMessage: 'Save and send again',
+    description: 'Button: saves what an invitation permits, and mails it once more',
+  },
+  sendingAgain: {
+    id: 'delegates.manage.sendingAgain',
+    defaultMessage: 'Sending…',
+    description: 'On that button while it is sent',
+  },
+  sentAgain: {
+    id: 'delegates.manage.sentAgain',
+    defaultMessage: 'We sent the invitation to {name} again. The link in the earlier email no longer works.',
+    description: 'After an invitation was sent once more',
   },
   revokeTitle: {
     id: 'delegates.manage.revokeTitle',

@@ -3,7 +3,6 @@ import type { ManagedProfiles } from '@portico/application/delegates';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import { Button } from '../../kit/button.tsx';
-import { Card } from '../../kit/card.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
@@ -13,20 +12,19 @@ import { focusFromStart } from '../../kit/problems-in-form.ts';
 import { Presence } from '../../kit/keep-overlay-while-closing.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
-import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { ProfileSettings } from '../profile/index.ts';
 import { DelegateCard, type DelegateCardModel, type DelegateQuestion } from './delegate-card.tsx';
 import { manageDelegatesWords as words } from './delegates.messages.ts';
 import css from './delegates.module.css';
+import { InvitationCard, type InvitationCardModel } from './invitation-card.tsx';
 import { inviteTitleId } from './invite-delegate-form.tsx';
-import { Permitted } from './permitted.tsx';
 
 const ConfirmModal = lazyComponent(() => import('../../kit/confirm-modal.tsx'));
 const FailureModal = lazyComponent(() => import('./failure-modal.tsx'));
 
 interface DelegateSuccess {
-  readonly kind: 'saved' | 'revoked' | 'withdrawn' | 'invited';
+  readonly kind: 'saved' | 'revoked' | 'withdrawn' | 'invited' | 'sentAgain';
   readonly name: string;
 }
 
@@ -35,7 +33,7 @@ type Phase =
   | { readonly kind: 'failed'; readonly failure: Failure }
   | { readonly kind: 'ready'; readonly profiles: ManagedProfiles };
 
-export interface ManageDelegatesModel extends DelegateCardModel {
+export interface ManageDelegatesModel extends DelegateCardModel, InvitationCardModel {
   readonly phase: Phase;
   readonly question: DelegateQuestion | undefined;
   readonly noneLeft: boolean;
@@ -54,6 +52,7 @@ const newsWords: Readonly<Record<DelegateSuccess['kind'], (typeof words)[keyof t
   revoked: words.revoked,
   withdrawn: words.withdrawn,
   invited: words.invited,
+  sentAgain: words.sentAgain,
 };
 
 export interface ManageDelegatesScreenProps {
@@ -127,7 +126,7 @@ const Profiles = observer(({ viewModel, profiles, today, invite }: ProfilesProps
           </Button>
         </div>
       )}
-      <Invitations viewModel={viewModel} profiles={profiles} />
+      <Invitations viewModel={viewModel} profiles={profiles} today={today} />
       <section className={css.group}>
         <h2 className={css.title}>{say(words.delegates)}</h2>
         {profiles.delegates.length === 0 ? (
@@ -147,46 +146,22 @@ const Profiles = observer(({ viewModel, profiles, today, invite }: ProfilesProps
   );
 });
 
-const Invitations = observer(
-  ({ viewModel, profiles }: { readonly viewModel: ManageDelegatesModel; readonly profiles: ManagedProfiles }) => {
-    const say = useWords();
-    const formats = useFormats();
-    const list = new Intl.ListFormat(formats.language, { type: 'conjunction' });
-    if (profiles.invitations.length === 0) return null;
-    return (
-      <section className={css.group}>
-        <h2 className={css.title}>{say(words.pending)}</h2>
-        <ul className={css.list}>
-          {profiles.invitations.map((invitation) => (
-            <li key={invitation.id}>
-              <Card>
-                <div className={css.card}>
-                  <p>
-                    <strong className={css.name}>{invitation.name}</strong>
-                    <span className={css.hint}>{invitation.email}</span>
-                    <span className={css.hint}>{say(words.waits, { day: formats.day(invitation.expires) })}</span>
-                  </p>
-                  <div>
-                    <p className={css.parent}>{list.format(invitation.practiceNames)}</p>
-                    <Permitted {...invitation} />
-                  </div>
-                  <div className={css.actions}>
-                    <Button
-                      aria-label={say(words.withdrawOf, { name: invitation.name })}
-                      onClick={() => viewModel.ask({ kind: 'withdraw', invitation })}
-                    >
-                      {say(words.withdraw)}
-                    </Button>
-                  </div>
-                </div>
-              </Card>
-            </li>
-          ))}
-        </ul>
-      </section>
-    );
-  },
-);
+const Invitations = ({ viewModel, profiles, today }: Pick<ProfilesProps, 'viewModel' | 'profiles' | 'today'>) => {
+  const say = useWords();
+  if (profiles.invitations.length === 0) return null;
+  return (
+    <section className={css.group}>
+      <h2 className={css.title}>{say(words.pending)}</h2>
+      <ul className={css.list}>
+        {profiles.invitations.map((invitation) => (
+          <li key={invitation.id}>
+            <InvitationCard viewModel={viewModel} invitation={invitation} today={today} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
 
 interface QuestionProps {
   readonly viewModel: ManageDelegatesModel;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { PermissionEditor } from '@portico/view-models/delegates';
 import type { Permission } from '@portico/domain/access';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { CheckedForm } from '../../kit/checked-form.tsx';
 import { renderIn } from '../../testing/index.ts';
@@ -50,12 +50,57 @@ describe('PermissionBoxes', () => {
     expect(screen.getAllByRole<HTMLInputElement>('checkbox').every(({ checked }) => checked)).toBe(true);
   });
 
+  it('ACC-343 says the same by the choice of an area and by its boxes, whichever of them is pressed', async () => {
+    open([]);
+    const payments = () => within(screen.getByRole('group', { name: 'Payments' }));
+    const chosen = () =>
+      payments()
+        .getAllByRole<HTMLInputElement>('radio')
+        .map(({ checked }) => checked);
+    const boxes = () => [box('See: Payments').checked, box('See and make changes: Payments').checked];
+    const both = () => ({ chosen: chosen(), boxes: boxes() });
+    const [no, see, act] = ['No', 'See', 'See and make changes'].map((name) => payments().getByRole('radio', { name }));
+    const is = {
+      none: { chosen: [true, false, false], boxes: [false, false] },
+      view: { chosen: [false, true, false], boxes: [true, false] },
+      act: { chosen: [false, false, true], boxes: [true, true] },
+    };
+    for (const [control, wanted] of [
+      [see, is.view],
+      [act, is.act],
+      [box('See and make changes: Payments'), is.view],
+      [box('See: Payments'), is.none],
+      [box('Payments'), is.act],
+      [no, is.none],
+      [box('Everything'), is.act],
+    ] as const) {
+      await userEvent.click(control!);
+      expect(both()).toEqual(wanted);
+    }
+  });
+
+  it('keeps the boxes behind the choices', () => {
+    open(['payments:act']);
+    expect(box('Everything').closest('details')?.open).toBe(false);
+    expect(screen.getByText('Choose each one').closest('summary')).not.toBeNull();
+  });
+
   it.each([
-    ['en', 'What Rosa can do – Check at least one box.', 'Send', 'Everything'],
-    ['es', 'Lo que puede hacer Rosa – Marque al menos una casilla.', 'Send', 'Todo'],
+    [
+      'en',
+      'What Rosa can do – Choose “See” or “See and make changes” for at least one of these.',
+      'Send',
+      'See and make changes',
+    ],
+    [
+      'es',
+      'Lo que puede hacer Rosa – Elija “Ver” o “Ver y hacer cambios” en al menos una de estas opciones.',
+      'Send',
+      'Ver y hacer cambios',
+    ],
   ] as const)(
-    'says in %s that no box is checked, with a link to the first one',
-    async (language, told, send, first) => {
+    'says in %s that nothing is chosen, with a link to the first choice',
+    async (language, told, send, act) => {
       const editor = new PermissionEditor([]);
       renderIn(
         language,
@@ -67,8 +112,8 @@ describe('PermissionBoxes', () => {
       );
       await userEvent.click(screen.getByRole('button', { name: send }));
       await userEvent.click(screen.getByRole('link', { name: told }));
-      expect(document.activeElement).toBe(box(first));
-      await userEvent.click(box(first));
+      expect(document.activeElement).toBe(screen.getAllByRole('radio')[0]);
+      await userEvent.click(screen.getAllByRole('radio', { name: act })[0]!);
       expect(document.querySelector('[data-invalid]')).toBeNull();
     },
   );

@@ -1,17 +1,20 @@
 import type { Permission, PermissionArea } from '@portico/domain/access';
-import type { Tick, Branch } from '@portico/domain/delegates';
+import type { AreaLevel, Branch, Tick } from '@portico/domain/delegates';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef } from 'react';
+import { Disclosure } from '../../kit/disclosure.tsx';
 import { FieldError } from '../../kit/field-error.tsx';
 import { cx } from '../../kit/join-class-names.ts';
 import { useWasTried } from '../../kit/last-submit.ts';
 import { useWords } from '../../words/use-words.ts';
 import { areaWords, permissionWords, verbWords } from './delegates.messages.ts';
 import css from './delegates.module.css';
+import { PermissionRows } from './permission-rows.tsx';
 
 export interface PermissionBoxesModel {
   readonly tree: readonly Branch[];
   readonly whole: Tick;
+  setArea(area: PermissionArea, level: AreaLevel): void;
   toggle(permission: Permission): void;
   toggleArea(area: PermissionArea): void;
   toggleWhole(): void;
@@ -71,7 +74,7 @@ const Areas = observer(({ editor }: { readonly editor: PermissionBoxesModel }) =
   );
 });
 
-/** A delegate's permissions, as checkboxes in a hierarchy (`ACC-343` to `ACC-345`). */
+/** A delegate's permissions: a choice for each area, and behind it the checkboxes in a hierarchy (`ACC-343` to `ACC-345`). */
 export const PermissionBoxes = observer(
   ({ editor, name }: { readonly editor: PermissionBoxesModel; readonly name: string }) => {
     const say = useWords();
@@ -86,12 +89,20 @@ export const PermissionBoxes = observer(
         data-invalid={error !== undefined || undefined}
       >
         <legend>{legend}</legend>
-        <p className={css.hint}>{say(permissionWords.partly)}</p>
-        <Box parent label={say(permissionWords.everything)} tick={editor.whole} onToggle={() => editor.toggleWhole()} />
-        <Areas editor={editor} />
+        <PermissionRows tree={editor.tree} onChoose={(area, level) => editor.setArea(area, level)} />
         <FieldError of={id} label={legend}>
           {error}
         </FieldError>
+        <Disclosure title={say(permissionWords.eachBox)}>
+          <p className={css.hint}>{say(permissionWords.partly)}</p>
+          <Box
+            parent
+            label={say(permissionWords.everything)}
+            tick={editor.whole}
+            onToggle={() => editor.toggleWhole()}
+          />
+          <Areas editor={editor} />
+        </Disclosure>
       </fieldset>
     );
   },

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { allPermissions, permissionAreas, type Permission } from '@portico/domain/access';
 import { PermissionEditor } from '@portico/view-models/delegates';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { CheckedForm } from '../../kit/checked-form.tsx';
 import { renderIn } from '../../testing/index.ts';
@@ -54,7 +54,8 @@ describe('PermissionChoice', () => {
     await choose('See everything');
     await choose('Choose what they can see and do');
     expect(editor.held).toEqual([]);
-    await userEvent.click(screen.getByRole('checkbox', { name: 'See: Health records' }));
+    const area = (name: string) => within(screen.getByRole('group', { name }));
+    await userEvent.click(area('Health records').getByRole('radio', { name: 'See' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Messages' }));
     expect(isSaid('Rosa will be able to see and make changes in: Messages.')).toBe(true);
     expect(isSaid('Rosa will be able to see, but not change: Health records.')).toBe(true);

@@ -6,7 +6,7 @@ import { inLanguage } from '@portico/domain/forms';
 import { sampleForm } from '@portico/domain/forms/testing';
 import { failed, ok, type LocalDate, type PatientId, type PracticeId } from '@portico/domain/kernel';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { fieldWords, formWords, problemWords, ruleWords } from '../../forms/field.messages.ts';
 import { ActedForContext, SignerContext } from '../../kit/acted-for.ts';
 import { kitWords } from '../../kit/kit.messages.ts';
@@ -68,26 +68,80 @@ describe('a form for somebody else', () => {
   it('says above it for whom it is filled out and signed', async () => {
     await open(async () => ok(undefined), 'Liam Ng');
     expect(screen.getByText('You’re filling this out and signing for Liam Ng.')).toBeTruthy();
+    expect(screen.getByText('In these questions, “you” means Liam Ng.')).toBeTruthy();
     cleanup();
     await open(async () => ok(undefined));
-    expect(screen.queryByText(/filling this out/)).toBeNull();
+    expect(screen.queryByText(/filling this out|means/)).toBeNull();
   });
 });
 
 describe('a typed name', () => {
-  it.each(['Ana', 'Emily Ng'])('APT-255 %s is asked about before it is sent, once, and taken', async (name) => {
+  const field = () => screen.getByLabelText<HTMLInputElement>('Your full name');
+  const send = () => document.querySelector<HTMLElement>('form button[type=submit]')!;
+  const press = {
+    'Enter in the field': async (user: UserEvent) => user.type(field(), '{Enter}'),
+    'the keyboard on the button': async (user: UserEvent) => {
+      await user.click(field());
+      send().focus();
+      await user.keyboard('{Enter}');
+    },
+    'the pointer': async (user: UserEvent) => {
+      await user.click(field());
+      await user.click(send());
+    },
+  };
+  const begin = async (name: string) => {
     const sign = jest.fn<Forms['sign']>(async () => ok(undefined));
     const { form: filling } = await open(sign, undefined, 'Ana Reyes');
     act(() => filling.type('signature', name));
-    const user = userEvent.setup();
-    const field = screen.getByLabelText<HTMLInputElement>('Your full name');
-    expect(screen.queryByText(/You typed/)).toBeNull();
-    await user.type(field, '{Enter}');
-    const told = screen.getByText(`You typed “${name}”. Is that your full name? Not sent yet: `, { exact: false });
-    expect(told.closest('[role=status]')?.querySelector('svg')).toBeTruthy();
-    expect({ sent: sign.mock.calls.length, focus: document.activeElement }).toEqual({ sent: 0, focus: field });
-    await user.type(field, '{Enter}');
-    expect(sign).toHaveBeenCalledTimes(1);
+    const question = () =>
+      screen.queryByRole('group', { name: `Not sent yet. You typed “${name}”. Is that your full name?` });
+    return { sign, user: userEvent.setup(), question };
+  };
+  const ways = Object.entries(press);
+
+  it.each(['Ana', 'Emily Ng'].flatMap((name) => ways.map(([way, by]) => [name, way, by] as const)))(
+    'APT-255 %s is asked about before it is sent, once, and taken, by %s: no press does nothing',
+    async (name, _, by) => {
+      const { sign, user, question } = await begin(name);
+      expect(question()).toBeNull();
+      await by(user);
+      expect(question()).not.toBeNull();
+      expect({ sent: sign.mock.calls.length, focus: document.activeElement }).toEqual({ sent: 0, focus: question() });
+      await by(user);
+      expect(sign).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it('APT-255 is not asked about while it is typed, nor once it is left', async () => {
+    const { user, question } = await begin('Ana');
+    await user.click(field());
+    await user.tab();
+    expect(question()).toBeNull();
+  });
+
+  it('APT-255 is sent by “Yes, send”, and changed by “Change it”, after which another name is sent at once', async () => {
+    const first = await begin('Ana');
+    await first.user.click(send());
+    await first.user.click(screen.getByRole('button', { name: 'Yes, send' }));
+    expect(first.sign).toHaveBeenCalledTimes(1);
+    cleanup();
+    const second = await begin('Ana');
+    await second.user.click(send());
+    await second.user.click(screen.getByRole('button', { name: 'Change it' }));
+    expect(document.activeElement).toBe(field());
+    await second.user.keyboard(' Reyes');
+    expect(second.question()).toBeNull();
+    await second.user.click(send());
+    expect(second.sign).toHaveBeenCalledTimes(1);
+  });
+
+  it('says whose name it is where one signs for somebody else', async () => {
+    await open(async () => ok(undefined), 'Liam Ng');
+    screen.getByText('Type your own name, not Liam Ng’s. Your typed name counts as your signature.');
+    cleanup();
+    await open(async () => ok(undefined));
+    screen.getByText('Your typed name counts as your signature.');
   });
 
   it('APT-255 of the person is sent at once', async () => {

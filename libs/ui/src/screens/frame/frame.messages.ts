@@ -32,11 +32,6 @@ export const frameWords = defineMessages({
     defaultMessage: 'You’re now at {practice}.',
     description: 'Said to screen readers after the practice was switched; name of the practice',
   },
-  settings: {
-    id: 'frame.frame.settings',
-    defaultMessage: 'Profile settings',
-    description: 'Link to the details of the person, password and devices',
-  },
   unread: {
     id: 'frame.frame.unread',
     defaultMessage: '{count} unread',

@@ -14,6 +14,8 @@ import type { ClinicalDate, DocumentId, LabId, PatientId } from '@portico/domain
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderIn } from '../../testing/index.ts';
+import { ActedForContext } from '../../kit/acted-for.ts';
+import { OpenContext } from '../open/index.ts';
 import { MyHealthScreen } from './my-health-screen.tsx';
 
 beforeEach(cleanup);
@@ -103,7 +105,9 @@ const answering =
     },
   });
 
-const open = async (answers: Partial<Health> = {}) => {
+const title = jest.fn();
+
+const open = async (answers: Partial<Health> = {}, actedFor?: string) => {
   const health: Health = {
     myHealth: answering(chart),
     record: async () => ({ ok: true, value: file }),
@@ -118,11 +122,23 @@ const open = async (answers: Partial<Health> = {}) => {
   const viewModel = new MyHealthViewModel(health, delivery, 'p' as PatientId);
   renderIn(
     'en',
-    <MyHealthScreen viewModel={viewModel} owner={{ personName: 'Ana Reyes', practiceName: 'Desert Bloom' }} />,
+    <OpenContext value={{ brand: () => undefined, title }}>
+      <ActedForContext value={actedFor}>
+        <MyHealthScreen viewModel={viewModel} owner={{ personName: 'Ana Reyes', practiceName: 'Desert Bloom' }} />
+      </ActedForContext>
+    </OpenContext>,
   );
   await act(() => viewModel.load());
   return { delivery };
 };
+
+it('names whose record it is to who acts for another person', async () => {
+  await open();
+  expect(title).toHaveBeenLastCalledWith(undefined);
+  cleanup();
+  await open({}, 'Harold Ng');
+  expect(title).toHaveBeenLastCalledWith('Harold Ng’s health');
+});
 
 /** A section by its title, which says how much it holds and whether something is new; unfolded. */
 const section = (name: string): HTMLElement => {

@@ -13,6 +13,7 @@ import {
 import { observer } from 'mobx-react-lite';
 import { useContext, useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { ActedForContext } from '../../kit/acted-for.ts';
 import { Button } from '../../kit/button.tsx';
 import { Disclosure } from '../../kit/disclosure.tsx';
 import { Icon } from '../../kit/icon.tsx';
@@ -24,6 +25,7 @@ import { useWide } from '../../kit/use-media.ts';
 import { failureWords } from '../../words/failure.messages.ts';
 import { DeviceTimeContext, useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
+import { useTitle } from '../open/public-page-context.ts';
 import { CareTeam, DocumentList, type DocumentsModel } from './documents-and-care-team.tsx';
 import { AllergyList, ConditionList, MedicationList } from './condition-allergy-medication-lists.tsx';
 import { ImmunizationList } from './immunization-list.tsx';
@@ -214,6 +216,8 @@ const Files = ({ viewModel, owner, ...rest }: TakeRecordProps & Pick<MyHealthPro
 export const MyHealthScreen = observer((props: MyHealthProps) => {
   const { viewModel, owner, besideMedication, besideEntry, noteList, wholeRecord } = props;
   const say = useWords();
+  const actedFor = useContext(ActedForContext);
+  useTitle(actedFor && say(healthWords.ofAnother, { name: actedFor }));
   const isWide = useWide();
   const { phase } = viewModel;
   const chart = phase.kind === 'ready' ? phase.chart : undefined;

@@ -196,7 +196,7 @@ const Documents = observer(({ viewModel }: Pick<ViewProps, 'viewModel'>) => {
 /** The reply box, or why there is none. */
 const Answer = observer(({ viewModel, screen, conversation, chosenFile }: ViewProps) => {
   const say = useWords();
-  const box = useRef<HTMLTextAreaElement>(null);
+  const told = useRef<HTMLDivElement>(null);
   const before = useRef(conversation.outgoing.length);
   const { outgoing, reply, file, canSend, canWrite } = conversation;
   const missing = useFileMissing(file);
@@ -205,6 +205,9 @@ const Answer = observer(({ viewModel, screen, conversation, chosenFile }: ViewPr
     if (before.current !== outgoing.length) setArrived(before.current > outgoing.length);
     before.current = outgoing.length;
   }, [outgoing.length]);
+  useEffect(() => {
+    if (hasArrived) told.current?.scrollIntoView({ block: 'nearest' });
+  }, [hasArrived]);
   if (!canWrite) {
     return <Inactive phone={screen.practicePhone} team={conversation.thread?.provider.team} />;
   }
@@ -214,14 +217,11 @@ const Answer = observer(({ viewModel, screen, conversation, chosenFile }: ViewPr
       className={css.box}
       isComplete={canSend}
       otherwise={missing}
-      onSend={() => {
-        // Ready for the next reply.
-        box.current?.focus();
-        void conversation.send();
-      }}
+      // The focus stays at the button: in the box it would bring the keyboard of a phone up again, over what was sent.
+      onSend={() => void conversation.send()}
     >
-      {/* Beside the box, which has the focus: below the button it would stand under the bar of a phone. */}
-      <div role="status">
+      {/* Above the box: below the button it would stand under the bar of a phone. */}
+      <div ref={told} role="status" className={css.told}>
         {hasArrived && reply.body === '' && (
           <p className={css.arrived}>
             <Icon name="check-circle" />
@@ -230,7 +230,6 @@ const Answer = observer(({ viewModel, screen, conversation, chosenFile }: ViewPr
         )}
       </div>
       <TextArea
-        ref={box}
         label={say(words.reply)}
         name="reply"
         required

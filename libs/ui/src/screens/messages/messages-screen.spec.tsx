@@ -242,6 +242,24 @@ describe('MessagesScreen', () => {
     expect(screen.getByText('Thank you', { selector: 'ol p' })).toBeTruthy();
   });
 
+  it('says in sight that a reply was sent, and takes no focus into the box, which would bring up the keyboard of a phone', async () => {
+    const shownAt: string[] = [];
+    const before = Element.prototype.scrollIntoView;
+    Element.prototype.scrollIntoView = function (this: Element) {
+      shownAt.push(this.textContent ?? '');
+    };
+    try {
+      await open('en', shown, { thread: 't1' }, { reply: async () => ok(undefined) });
+      await userEvent.type(screen.getByRole('textbox', { name: 'Your reply' }), 'Thank you');
+      await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+      await screen.findByText('Your message was sent.');
+      expect(shownAt.at(-1)).toBe('Your message was sent.');
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Send' }));
+    } finally {
+      Element.prototype.scrollIntoView = before;
+    }
+  });
+
   it.each([
     [
       'en',

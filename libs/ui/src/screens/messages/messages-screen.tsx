@@ -98,7 +98,7 @@ const Loaded = observer((props: LoadedProps) => {
         <section className={css.list} aria-labelledby="conversations" data-threads>
           <div className={css.header}>
             <h2 id="conversations" className={css.heading}>
-              {say(words.history)}
+              {say(words.list)}
             </h2>
             {mayAct && (
               <Button look="primary" icon="mail" onClick={() => onGo(`${paths.messages}?new`)}>

@@ -35,11 +35,15 @@ export const messagesWords = defineMessages({
     defaultMessage: 'New message',
     description: 'Button, and heading of the form it opens',
   },
+  list: {
+    id: 'messages.screen.list',
+    defaultMessage: 'Conversations',
+    description: 'Heading of the list of conversations',
+  },
   history: {
     id: 'messages.screen.history',
     defaultMessage: 'Provider chat history',
-    description:
-      'Heading of the list of conversations, and on a phone the button that leads back to it; exact text in English',
+    description: 'On a phone the button that leads back to the list of conversations; exact text in English',
   },
   empty: {
     id: 'messages.screen.empty',

@@ -34,7 +34,7 @@ export const BirthDate = ({ onChange }: BirthDateProps) => {
   const text = textOf(parts);
   const filled = parts.month !== '' && parts.day.trim() !== '' && parts.year.trim().length === 4;
   const wrong = filled && left && !parseLocalDate(text).ok;
-  const missing = useMissingText(true, filled ? text : '');
+  const missing = useMissingText(true, say(birthDateWords.label), filled ? text : '');
   const error = wrong ? say(birthDateWords.noDate) : missing;
 
   const change = (change: Partial<Parts>): void => {

@@ -90,7 +90,7 @@ describe('DemographicsScreen', () => {
     const use = search.getByRole<HTMLButtonElement>('button', { name: 'Use this physician' });
     fireEvent.click(use);
     expect(document.activeElement).toBe(screen.getByLabelText('Name of the physician'));
-    expect(screen.getByText('Fill in this field.')).toBeTruthy();
+    expect(screen.getByText('Fill in “Name of the physician”.')).toBeTruthy();
     fireEvent.click(search.getByRole('radio', { name: /Inés Zúñiga/ }));
     fireEvent.click(use);
     expect(screen.queryByLabelText('Name of the physician')).toBeNull();

@@ -2,6 +2,7 @@ import type { SectionSettings } from '@portico/application/profile';
 import { dateMessage, type Field, type FieldProblem, type Answer } from '@portico/domain/forms';
 import { observer } from 'mobx-react-lite';
 import { DateField } from '../../kit/date-field.tsx';
+import { kitWords } from '../../kit/kit.messages.ts';
 import { Choice } from '../../kit/select-choice.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import type { Message } from '../../words/message-descriptor.ts';
@@ -39,7 +40,13 @@ const problemWords: Readonly<Record<FieldProblem['kind'], Message>> = {
 const textOf = (say: Say, field: Field, { kind }: FieldProblem): string =>
   field.type === 'datefield' && field.message !== undefined && (kind === 'bad-date' || kind === 'date-out-of-range')
     ? dateMessage(field.message, kind)
-    : say(problemWords[kind]);
+    : kind === 'required'
+      ? requiredText(say, field.label, 'choices' in field)
+      : say(problemWords[kind]);
+
+/** The words of `MON-358`, and what to do at the field of that label. */
+export const requiredText = (say: Say, field: string, isChoice = false): string =>
+  `${say(fieldProblemWords.required)}. ${say(isChoice ? kitWords.choiceMissing : kitWords.fieldMissing, { field })}`;
 
 /** What browsers call details of the person which they can fill in. */
 const ownDetails: Readonly<Record<string, string>> = {

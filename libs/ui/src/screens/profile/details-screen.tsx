@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { CheckedForm } from '../../kit/checked-form.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useWords } from '../../words/use-words.ts';
 import { DetailsPages, type DetailsPagesModel } from './details-pages.tsx';
 import css from './profile-settings.module.css';
@@ -24,6 +25,7 @@ export interface DetailsScreenModel extends DetailsPagesModel {
     answerTo(name: string): string;
   };
   readonly canSave: boolean;
+  readonly isValid: boolean;
   reset(): void;
   save(): Promise<void>;
 }
@@ -37,9 +39,13 @@ interface DetailsProps {
   readonly below?: (settings: SectionSettings) => ReactNode;
 }
 
+/** At the end of the address that leads from the dashboard to the first section in which something is missing (`ACC-267`). */
+export const forWhatIsMissing = '#missing';
+
 /** A details section as designed by its practice: a heading for each page of the form (`MON-271`). */
 export const DetailsScreen = observer(({ viewModel, lead, beside, below }: DetailsProps) => {
   const say = useWords();
+  const { hash } = useLocation();
   return (
     <SectionFrame section={viewModel.section} part="details" lead={lead}>
       {(settings) => (
@@ -48,6 +54,7 @@ export const DetailsScreen = observer(({ viewModel, lead, beside, below }: Detai
           <CheckedForm
             className={css.form}
             isComplete={viewModel.canSave}
+            isOpenedToComplete={hash === forWhatIsMissing && !viewModel.isValid}
             otherwise={say(kitWords.unchanged)}
             onSend={() => void viewModel.save()}
           >

@@ -3,7 +3,9 @@ import type { BadPicture } from '@portico/domain/profile';
 import { observer } from 'mobx-react-lite';
 import { CheckedForm } from '../../kit/checked-form.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
+import { useLocation } from 'react-router-dom';
 import { useWords } from '../../words/use-words.ts';
+import { forWhatIsMissing } from './details-screen.tsx';
 import { IdentityDocumentsFields, type IdentityDocumentsFieldsModel } from './identity-documents-fields.tsx';
 import { identityDocumentsWords as words } from './identity-documents.messages.ts';
 import css from './profile-settings.module.css';
@@ -15,12 +17,14 @@ export interface IdentityDocumentsModel extends IdentityDocumentsFieldsModel {
     readonly settings: IdentityDocumentsSettings | undefined;
   };
   readonly canSave: boolean;
+  readonly isValid: boolean;
   save(): Promise<void>;
 }
 
 /** Insurances with their cards, and an identity document (`MON-263`). */
 export const IdentityDocumentsScreen = observer(({ viewModel }: { readonly viewModel: IdentityDocumentsModel }) => {
   const say = useWords();
+  const { hash } = useLocation();
   return (
     <SectionFrame
       section={viewModel.section}
@@ -35,6 +39,7 @@ export const IdentityDocumentsScreen = observer(({ viewModel }: { readonly viewM
         <CheckedForm
           className={css.form}
           isComplete={viewModel.canSave}
+          isOpenedToComplete={hash === forWhatIsMissing && !viewModel.isValid}
           otherwise={say(kitWords.unchanged)}
           onSend={() => void viewModel.save()}
         >

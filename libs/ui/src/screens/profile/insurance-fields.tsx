@@ -21,6 +21,7 @@ import { TextField } from '../../kit/text-field.tsx';
 import type { Message } from '../../words/message-descriptor.ts';
 import { useWords } from '../../words/use-words.ts';
 import { PictureField } from './picture-field.tsx';
+import { requiredText } from './detail-field.tsx';
 import { fieldProblemWords, sectionWords } from './profile.messages.ts';
 import { identityDocumentsWords as words } from './identity-documents.messages.ts';
 import css from './profile-settings.module.css';
@@ -208,7 +209,12 @@ const useField = ({ insurances, insurance, isReadOnly, name }: FieldProps) => {
     say,
     isRequired,
     label: isRequired || isReadOnly ? say(words[name]) : `${say(words[name])} (${say(sectionWords.optional)})`,
-    error: problem === undefined ? undefined : say(problemWords[problem]),
+    error:
+      problem === undefined
+        ? undefined
+        : problem === 'required'
+          ? requiredText(say, say(words[name]))
+          : say(problemWords[problem]),
     leave: () => insurances.leave(insurance.id, name),
   };
 };

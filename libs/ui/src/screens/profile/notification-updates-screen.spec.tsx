@@ -71,9 +71,21 @@ describe('UpdatesScreen', () => {
 
   it('offers no text messages without a number, and leads to where one is added', async () => {
     await open('es', { hasPhone: false });
-    expect(box('Recordatorios de citas', 'Mensaje de texto').disabled).toBe(true);
+    // Each box says by itself why it is off.
+    const off = 'Mensaje de texto (hace falta un número de celular)';
+    expect(screen.getAllByRole('checkbox', { name: off })).toHaveLength(4);
+    expect(box('Recordatorios de citas', off).disabled).toBe(true);
     const link = screen.getByRole('link', { name: 'Agregar un número' });
     expect(link.getAttribute('href')).toBe('/profile_settings/authentication');
+  });
+
+  it('says how one hears of new messages, where the practice has any', async () => {
+    const said = 'New messages from Desert Bloom';
+    await open('en');
+    expect(screen.getByText(said).nextElementSibling?.textContent).toMatch(/^We don’t send an email or a text message/);
+    cleanup();
+    await open('en', {}, ['messages']);
+    expect(screen.queryByText(said)).toBeNull();
   });
 
   it('offers no notifications of what the practice does not tell the portal', async () => {

@@ -64,17 +64,21 @@ export const UpdatesScreen = observer(({ viewModel, withheld }: UpdatesScreenPro
             otherwise={say(kitWords.unchanged)}
             onSend={() => void viewModel.save()}
           >
+            {!hasPhone && !readOnly && (
+              <p>
+                {say(words.noPhone)} <Link to={paths.authentication}>{say(words.addPhone)}</Link>
+              </p>
+            )}
             {topicsWithout(withheld, tellsOfResults).map((topic) => (
-              <Topic key={topic} viewModel={viewModel} topic={topic} />
+              <Topic key={topic} viewModel={viewModel} topic={topic} hasPhone={hasPhone || readOnly} />
             ))}
-            <div>
-              {!hasPhone && !readOnly && (
-                <p className={css.soft}>
-                  {say(words.noPhone)} <Link to={paths.authentication}>{say(words.addPhone)}</Link>
-                </p>
-              )}
-              <p className={css.soft}>{say(words.codes)}</p>
-            </div>
+            {withheld?.includes('messages') !== true && (
+              <Card>
+                <p className={css.topicName}>{say(words.messages, { practice })}</p>
+                <p className={css.soft}>{say(words.messagesHow)}</p>
+              </Card>
+            )}
+            <p className={css.soft}>{say(words.codes)}</p>
             {!readOnly && <SaveBar busy={viewModel.section.busy} canSave={viewModel.canSave} />}
           </CheckedForm>
         )
@@ -84,7 +88,15 @@ export const UpdatesScreen = observer(({ viewModel, withheld }: UpdatesScreenPro
 });
 
 const Topic = observer(
-  ({ viewModel, topic }: { readonly viewModel: UpdatesModel; readonly topic: NotificationTopic }) => {
+  ({
+    viewModel,
+    topic,
+    hasPhone,
+  }: {
+    readonly viewModel: UpdatesModel;
+    readonly topic: NotificationTopic;
+    readonly hasPhone: boolean;
+  }) => {
     const say = useWords();
     const id = useId();
     const chosen = viewModel.choices?.[topic];
@@ -105,7 +117,7 @@ const Topic = observer(
               disabled={!viewModel.mayChoose(topic, way)}
               onChange={({ currentTarget }) => viewModel.choose(topic, way, currentTarget.checked)}
             >
-              {say(words[way])}
+              {say(way === 'sms' && !hasPhone ? words.smsWithoutPhone : words[way])}
             </Checkbox>
           ))}
           {why !== undefined && (

@@ -50,6 +50,22 @@ export const updatesWords = defineMessages({
     defaultMessage: '{practice} sends no notifications from this portal.',
     description: 'In place of the list, where the practice tells the portal of no visits and no payments',
   },
+  smsWithoutPhone: {
+    id: 'profile.updates.smsWithoutPhone',
+    defaultMessage: 'Text message (needs a mobile number)',
+    description: 'By what one is told; the box cannot be checked until the account has a number',
+  },
+  messages: {
+    id: 'profile.updates.messages',
+    defaultMessage: 'New messages from {practice}',
+    description: 'What one is told of: a heading above a sentence, without a choice; name of the practice',
+  },
+  messagesHow: {
+    id: 'profile.updates.messagesHow',
+    defaultMessage:
+      'We don’t send an email or a text message about them. You see them in Messages, with how many are unread.',
+    description: 'Below that heading',
+  },
   codes: {
     id: 'profile.updates.codes',
     defaultMessage: 'We always send sign-in codes and security alerts for your account.',

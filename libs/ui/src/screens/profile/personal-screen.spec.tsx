@@ -114,8 +114,8 @@ describe('PersonalScreen', () => {
     expect(missingAfterPress(save())).toEqual(['You haven’t changed anything yet.']);
     expect(isOff(save())).toBe(true);
     await fill('first_name', '');
-    expect(screen.getByText('Required field')).toBeTruthy();
-    expect(missingAfterPress(save())).toEqual(['first_name – Required field']);
+    expect(screen.getByText('Required Field. Fill in “first_name”.')).toBeTruthy();
+    expect(missingAfterPress(save())).toEqual(['Required Field. Fill in “first_name”.']);
     expect(isOff(save())).toBe(true);
     await fill('first_name', 'Rosalía');
     expect(isOff(save())).toBe(false);

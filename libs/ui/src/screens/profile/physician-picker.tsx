@@ -132,7 +132,9 @@ const Search = observer(({ title, picker }: { readonly title: string; readonly p
         description={say(words.searchHint)}
         type="search"
         autoComplete="off"
-        error={isUndecided && selected === undefined ? say(kitWords.fieldMissing) : undefined}
+        error={
+          isUndecided && selected === undefined ? say(kitWords.fieldMissing, { field: say(words.search) }) : undefined
+        }
         value={picker.search}
         onChange={({ currentTarget }) => void picker.type(currentTarget.value)}
         // Enter searches; it must not submit the surrounding form.

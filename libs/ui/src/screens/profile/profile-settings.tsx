@@ -1,55 +1,67 @@
-import { useContext, type ReactNode } from 'react';
+import { useContext, useEffect, useRef, type ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
-import { Disclosure } from '../../kit/disclosure.tsx';
 import { Icon } from '../../kit/icon.tsx';
-import { useWide } from '../../kit/use-media.ts';
+import { useColumns } from '../../kit/use-media.ts';
 import { useWords } from '../../words/use-words.ts';
+import { useTitle } from '../open/public-page-context.ts';
 import { OfferedSections } from './offered-sections.ts';
 import { settingsWords } from './profile.messages.ts';
 import css from './profile-settings.module.css';
 import { sections } from './settings-sections.ts';
 
-/** With the address of a section that was chosen here. */
-const chosen = 'chosen';
-
-const Links = (): ReactNode => {
+const Links = ({ isPage }: { readonly isPage: boolean }): ReactNode => {
   const say = useWords();
   const isOffered = useContext(OfferedSections);
   return sections
     .filter(({ path }) => isOffered(path))
     .map(({ path, label, icon }) => (
       <li key={path}>
-        <NavLink to={path} state={chosen} className={css.section ?? ''}>
+        {/* On the page of all sections none of them is open, though its address is that of the first. */}
+        <NavLink to={path} className={css.section ?? ''} {...(isPage && { 'aria-current': false })}>
           <Icon name={icon} />
           <span>{say(label)}</span>
+          {isPage && <Icon name="next" className={css.arrow} />}
         </NavLink>
       </li>
     ));
 };
 
-/** The navigation around each section of the profile settings: a row, or on a phone a list to open. */
+/** Whether the settings as a whole were opened: their address leads to the first section, and says so (`ACC-119`). */
+const useWhole = (): boolean => {
+  const { state } = useLocation();
+  return (state as { readonly missed?: string } | null)?.missed === 'section';
+};
+
+/** From the page of all sections to the one whose address it has: the link that was pressed is gone with that page. */
+const useFocusOnSection = (isPage: boolean): void => {
+  const wasPage = useRef(isPage);
+  useEffect(() => {
+    if (wasPage.current && !isPage) {
+      window.scrollTo(0, 0);
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    }
+    wasPage.current = isPage;
+  }, [isPage]);
+};
+
+/** The sections of the profile settings: a list beside the one that is open, or where there is no room a page of its own. */
 export const ProfileSettings = ({ children }: { readonly children: ReactNode }) => {
   const say = useWords();
-  const isWide = useWide();
-  const { pathname, state } = useLocation();
-  const isFirst = pathname === sections[0]?.path && state !== chosen;
+  const isBeside = useColumns();
+  const isPage = useWhole() && !isBeside;
+  useTitle(isPage ? say(settingsWords.sections) : undefined);
+  useFocusOnSection(isPage);
   return (
-    <div className={css.settings}>
-      <nav aria-label={say(settingsWords.sections)} data-no-print>
-        {isWide ? (
-          <ul className={css.sections}>
-            <Links />
+    // The frame hides the way back to the page of all sections where that is open.
+    <div className={css.settings} data-sections={isPage ? 'all' : isBeside ? 'beside' : 'one'}>
+      {(isBeside || isPage) && (
+        <nav aria-label={say(settingsWords.sections)} data-no-print>
+          <ul className={isPage ? css.rows : css.sections}>
+            <Links isPage={isPage} />
           </ul>
-        ) : (
-          // Open for who came to the settings as a whole; the section that is chosen closes it.
-          <Disclosure key={`${pathname} ${isFirst}`} isOpen={isFirst} title={say(settingsWords.allSections)}>
-            <ul className={css.sectionList}>
-              <Links />
-            </ul>
-          </Disclosure>
-        )}
-      </nav>
-      {children}
+        </nav>
+      )}
+      {!isPage && children}
     </div>
   );
 };

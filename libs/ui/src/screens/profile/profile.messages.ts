@@ -4,12 +4,8 @@ export const settingsWords = defineMessages({
   sections: {
     id: 'profile.settings.sections',
     defaultMessage: 'Profile settings',
-    description: 'Name of the list of sections of the profile settings, for screen readers',
-  },
-  allSections: {
-    id: 'profile.settings.allSections',
-    defaultMessage: 'All settings',
-    description: 'Opens that list on a phone',
+    description:
+      'Name of the list of sections of the profile settings, and heading of the page on which they are on a phone',
   },
   personal: {
     id: 'profile.settings.personal',
@@ -122,8 +118,8 @@ export const sectionWords = defineMessages({
 export const fieldProblemWords = defineMessages({
   required: {
     id: 'profile.problem.required',
-    defaultMessage: 'Required field',
-    description: 'A field that must be filled in is empty',
+    defaultMessage: 'Required Field',
+    description: 'A field that must be filled in is empty; exact text of the specification',
   },
   requiredPicture: {
     id: 'profile.problem.requiredPicture',

@@ -17,7 +17,7 @@ export const sections: readonly Section[] = [
   { path: paths.cards, label: settingsWords.payment, icon: 'card' },
   { path: paths.notifications, label: settingsWords.notifications, icon: 'mail' },
   { path: paths.authentication, label: settingsWords.authentication, icon: 'shield' },
-  { path: paths.connectedApps, label: settingsWords.apps, icon: 'shield' },
+  { path: paths.connectedApps, label: settingsWords.apps, icon: 'pulse' },
   { path: paths.photo, label: settingsWords.photo, icon: 'camera' },
   { path: paths.manageDelegates, label: settingsWords.delegates, icon: 'people' },
 ];

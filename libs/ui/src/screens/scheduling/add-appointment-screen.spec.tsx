@@ -45,13 +45,13 @@ describe('the start of booking', () => {
   it('APT-058 APT-060 APT-061 is walked through by pressing one of each list, and then leads to the times', async () => {
     const { onNext, person } = await show();
     expect(missingAfterPress(next())).toEqual([
-      'Provider – Choose one.',
-      'Kind of visit – Choose one.',
-      'Location – Choose one.',
+      'Choose an option for “Provider”.',
+      'Choose an option for “Kind of visit”.',
+      'Choose an option for “Location”.',
     ]);
     await person.click(within(await list('Provider')).getByRole('option', { name: /^Dr. Ana Núñez/ }));
     await person.click(within(await list('Kind of visit')).getByRole('option', { name: /^Check-up/ }));
-    expect(missingAfterPress(next())).toEqual(['Location – Choose one.']);
+    expect(missingAfterPress(next())).toEqual(['Choose an option for “Location”.']);
     await person.click(within(await list('Location')).getByRole('option', { name: /^Bay office/ }));
     expect(screen.queryByRole('listbox')).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(next()));

@@ -75,7 +75,7 @@ describe('the questions before booking', () => {
     const { onNext, person } = await show();
     await screen.findByText('Chest pain?');
     expect([isOff(button('Next')), isOff(button('Back'))]).toEqual([true, true]);
-    expect(missingAfterPress(button('Next'))).toEqual(['Chest pain? – Choose one.']);
+    expect(missingAfterPress(button('Next'))).toEqual(['Choose an option for “Chest pain?”.']);
     await person.click(screen.getByRole('radio', { name: 'No' }));
     expect(isOff(button('Next'))).toBe(false);
     await person.click(button('Next'));

@@ -31,10 +31,11 @@ export const NewPatientForm = observer(({ viewModel }: { readonly viewModel: New
     ...(form.practice === '' ? [{ value: '', text: say(signupWords.choosePractice) }] : []),
     ...practices.map(({ id, name }) => ({ value: id as string, text: name })),
   ];
-  const field = (name: TextName, autoComplete: string, type = 'text') => (
+  const field = (name: TextName, autoComplete: string, type = 'text', description?: string) => (
     <TextField
       name={name}
       label={say(signupWords[name])}
+      description={description}
       type={type}
       autoComplete={autoComplete}
       required
@@ -59,7 +60,7 @@ export const NewPatientForm = observer(({ viewModel }: { readonly viewModel: New
         {field('lastName', 'family-name')}
       </div>
       <BirthDate onChange={(date) => form.type('birthDate', date)} />
-      {field('phone', 'tel', 'tel')}
+      {field('phone', 'tel', 'tel', say(signupWords.phoneHint))}
       {viewModel.asksNeeds ? (
         <AccommodationsFields isKept value={viewModel.needs.value} onChange={viewModel.needs.choose} />
       ) : (

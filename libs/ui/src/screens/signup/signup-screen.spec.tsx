@@ -7,7 +7,7 @@ import { userEvent } from '@testing-library/user-event';
 import { kitWords } from '../../kit/index.ts';
 import { newPasswordWords, passwordRuleWords } from '../../kit/new-password.messages.ts';
 import { renderIn, missingAfterPress } from '../../testing/index.ts';
-import { accommodationWords, interpreterWords } from '../open/index.ts';
+import { accommodationWords, interpreterWords, OpenContext } from '../open/index.ts';
 import { SignupScreen } from './index.ts';
 import * as texts from './signup.messages.ts';
 
@@ -29,6 +29,8 @@ const sent = {
 } as const;
 const refusal = (message: string): Awaited<SignupAnswer> =>
   failed({ kind: 'signup-refused', error: 'too-many-tries', message });
+
+const brand = jest.fn();
 
 const arrive = async (
   answers: Partial<Signup>,
@@ -57,7 +59,13 @@ const arrive = async (
     newPasswordWords,
     passwordRuleWords,
   ];
-  renderIn(language, <SignupScreen viewModel={viewModel} signInTo="/login?i=code" onDone={onDone} />, ...groups);
+  renderIn(
+    language,
+    <OpenContext value={{ brand, title: () => undefined }}>
+      <SignupScreen viewModel={viewModel} signInTo="/login?i=code" onDone={onDone} />
+    </OpenContext>,
+    ...groups,
+  );
   await act(() => viewModel.load());
   return { viewModel, onDone };
 };
@@ -74,6 +82,16 @@ describe('the sign-up', () => {
   beforeEach(() => {
     cleanup();
     window.scrollTo = () => undefined;
+  });
+
+  it('opens under the face of the practice that invited, and of none where nobody did', async () => {
+    const look = { accent: '#7a4b00', logo: 'data:image/png;base64,AA' };
+    await arrive({ look: async () => ok({ screen: { ...invited.screen, ...look } as typeof invited.screen }) });
+    expect(brand).toHaveBeenLastCalledWith({ name: 'Desert Bloom', ...look });
+    cleanup();
+    brand.mockClear();
+    await arrive({ look: async () => ok({ screen: { name: 'no-invitation' } }) });
+    expect(brand).not.toHaveBeenCalled();
   });
 
   it('ACC-220 may be sent once the terms are ticked, which open in a tab of their own', async () => {

@@ -10,7 +10,7 @@ import { Skeleton } from '../../kit/skeleton.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
 import type { Message } from '../../words/message-descriptor.ts';
 import { useWords } from '../../words/use-words.ts';
-import { useTitle } from '../open/index.ts';
+import { useBrand, useTitle, type PracticeBrand } from '../open/index.ts';
 import {
   CheckEmail,
   Confirm,
@@ -58,6 +58,13 @@ const titles: Partial<Readonly<Record<SignupView, Message>>> = {
   'confirmation-over': invitationWords.overTitle,
 };
 
+/** Who is invited comes to the practice that invited them. */
+const faceOf = (screen: Answered | undefined): PracticeBrand | undefined => {
+  if (screen?.name !== 'invited' || screen.practiceName === '') return undefined;
+  const { practiceName: name, accent, logo } = screen;
+  return { name, ...(accent !== undefined && { accent }), ...(logo !== undefined && { logo }) };
+};
+
 export interface SignupScreenProps {
   readonly viewModel: SignupModel;
   /** The sign-in path for a person with an account, including the invitation. */
@@ -77,6 +84,7 @@ export const SignupScreen = observer((props: SignupScreenProps) => {
   const shown = useRef(view);
   const top = useRef<HTMLDivElement>(null);
   useTitle(title && say(title));
+  useBrand(faceOf(viewModel.signupScreen));
 
   useEffect(() => {
     if (done) onDone();

@@ -40,6 +40,11 @@ export const signupWords = defineMessages({
     description: 'Under the label of the email field',
   },
   phone: { id: 'signup.form.phone', defaultMessage: 'Mobile phone', description: 'Label of a field' },
+  phoneHint: {
+    id: 'signup.form.phoneHint',
+    defaultMessage: 'The practice needs a number at which it can reach you about your visits.',
+    description: 'Under the label of the phone field: why it is asked for',
+  },
   practice: { id: 'signup.form.practice', defaultMessage: 'Practice', description: 'Label of the list of practices' },
   choosePractice: {
     id: 'signup.form.choosePractice',

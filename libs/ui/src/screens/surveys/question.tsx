@@ -73,7 +73,9 @@ const Rating = ({
 }) => {
   const say = useWords();
   const id = useId();
-  const error = useMissingText(required, stars === 0 ? '' : String(stars), { missing: say(kitWords.choiceMissing) });
+  const error = useMissingText(required, text, stars === 0 ? '' : String(stars), {
+    missing: say(kitWords.choiceMissing, { field: text }),
+  });
   return (
     <fieldset
       id={id}

@@ -62,7 +62,7 @@ describe('a survey on the screen', () => {
   it('ACC-296 is sent once its stars are given, which the keyboard can do, and says what is missing until then', async () => {
     const { user, sent } = await shown();
     const send = screen.getByRole('button', { name: 'Send answers' });
-    expect(missingAfterPress(send)).toEqual(['Overall? – Choose one.']);
+    expect(missingAfterPress(send)).toEqual(['Choose an option for “Overall?”.']);
     screen.getByText('You have 1 question left to answer.');
     const group = screen.getByRole('group', { name: 'Overall?' });
     expect(group.getAttribute('aria-describedby')).toContain(screen.getByText(/^1 star: not good/).id);

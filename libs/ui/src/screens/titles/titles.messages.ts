@@ -168,6 +168,11 @@ export const frameTitleWords = defineMessages({
     description:
       'Title of a section of the profile settings, and entry of the menu: those who act for the person as delegates',
   },
+  settings: {
+    id: 'titles.page.settings',
+    defaultMessage: 'Profile settings',
+    description: 'Heading of the list of all settings on a phone, and entry of the menu',
+  },
   manageProfiles: {
     id: 'titles.page.manageProfiles',
     defaultMessage: 'Manage Profiles',
