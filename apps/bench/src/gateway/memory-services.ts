@@ -51,7 +51,7 @@ const stores = {
     settings: unused,
     post: unused,
   },
-  ledger: { heldAgainst: () => Promise.resolve(0 as Cents), heldForCopay: unused },
+  ledger: { heldAgainst: () => Promise.resolve(0 as Cents), heldForCopays: unused },
   plans: { of: () => Promise.resolve([]) },
   mailbox: { unread: () => Promise.resolve(0) },
   seenResults: { of: () => Promise.resolve(new Set<string>()), add: () => Promise.resolve() },
