@@ -81,6 +81,7 @@ const dashboardFor = (call: ServiceCall): DashboardService =>
     stores.patients,
     new OpenAmounts(stores.billing, stores.ledger, stores.plans, () => call.now),
     stores.billing,
+    { of: async () => [] },
     stores.formStore,
     new MissingRegistration(stores.patients, stores.registration, stores.hasCard),
     new ImportantMessages(stores.practices, stores.dismissedMessages),
@@ -119,6 +120,7 @@ const unaskedPublic: ReturnType<GatewayServices['publicServices']> = {
 /** Only what the benchmark asks is a real service. */
 const ownServices: GatewayServices['own'] = (call) => ({
   activity: unasked,
+  elsewhere: unasked,
   visitDetails: unasked,
   clinicalNotes: unasked,
   healthLinks: unasked,

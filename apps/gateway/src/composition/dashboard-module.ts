@@ -24,6 +24,7 @@ export const dashboardModule = (): ContainerModule =>
       tokens.patients,
       paymentTokens.amounts,
       tokens.billing,
+      tokens.cardsOnFile,
       tokens.formStore,
       tokens.missingRegistration,
       tokens.importantMessages,
