@@ -99,7 +99,7 @@ export const taskWords = defineMessages({
   seeVisit: { id: 'dashboard.task.seeVisit', defaultMessage: 'See the visit', description: 'Button of that row' },
   owe: {
     id: 'dashboard.task.owe',
-    defaultMessage: 'Balance due: {amount}',
+    defaultMessage: 'Balance to pay now: {amount}',
     description: 'The same row where nothing can be paid online',
   },
   bill: {
