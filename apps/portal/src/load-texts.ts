@@ -20,6 +20,7 @@ import checkIn from 'virtual:messages/checkIn';
 import connectedApps from 'virtual:messages/connectedApps';
 import dashboard from 'virtual:messages/dashboard';
 import waitList from 'virtual:messages/waitList';
+import elsewhere from 'virtual:messages/elsewhere';
 import entrance from 'virtual:messages/entrance';
 import entries from 'virtual:messages/entries';
 import entryMark from 'virtual:messages/entryMark';
@@ -76,6 +77,7 @@ const chunks = {
   connectedApps,
   dashboard,
   waitList,
+  elsewhere,
   entrance,
   entries,
   entryMark,

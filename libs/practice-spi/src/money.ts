@@ -9,6 +9,8 @@ export interface Money {
   statement(patient: Id, statement: Id, call: Call): Answer<Statement>;
   /** What is due around a visit; nothing if the system does not say. */
   visitDues?(patient: Id, visit: Id, call: Call): Answer<{ readonly copay: Cents; readonly cancellationFee: Cents }>;
+  /** What is left of the copays of visits that are over and began at `since` or later, each visit once; wholly paid ones are left out. */
+  openCopays?(patient: Id, since: Moment, call: Call): Answer<readonly OpenCopay[]>;
   /** Writes a payment or a refund into the books; the same key writes once. */
   post?(entry: Entry, key: Key, call: Call): Answer<void>;
   /** Whether an entry was written under a key: `gone` if not. */
@@ -18,6 +20,12 @@ export interface Money {
 export interface Balance {
   readonly due: Cents;
   readonly asOf: Moment;
+}
+
+export interface OpenCopay {
+  readonly visit: Id;
+  /** Above 0. */
+  readonly copay: Cents;
 }
 
 export interface StatementLine {

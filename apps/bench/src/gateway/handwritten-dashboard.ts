@@ -29,6 +29,12 @@ export const dashboardText = (overview: DashboardOverview): string =>
             date,
             amount: decimalOf(amount),
           })),
+          plansWithoutCard: overview.plansWithoutCard.map(({ practice, plan, lapse, next }) => ({
+            practice_id: practice,
+            plan_id: plan,
+            lapse,
+            next,
+          })),
           statements: overview.statements.map(({ id, date, total }) => ({ id, date, total: decimalOf(total) })),
           allergies: section(overview.allergies, (entry) => ({
             id: entry.id,

@@ -51,7 +51,7 @@ const stores = {
     settings: unused,
     post: unused,
   },
-  ledger: { heldAgainst: () => Promise.resolve(0 as Cents), heldForCopay: unused },
+  ledger: { heldAgainst: () => Promise.resolve(0 as Cents), heldForCopays: unused },
   plans: { of: () => Promise.resolve([]) },
   mailbox: { unread: () => Promise.resolve(0) },
   seenResults: { of: () => Promise.resolve(new Set<string>()), add: () => Promise.resolve() },
@@ -81,6 +81,7 @@ const dashboardFor = (call: ServiceCall): DashboardService =>
     stores.patients,
     new OpenAmounts(stores.billing, stores.ledger, stores.plans, () => call.now),
     stores.billing,
+    { of: async () => [] },
     stores.formStore,
     new MissingRegistration(stores.patients, stores.registration, stores.hasCard),
     new ImportantMessages(stores.practices, stores.dismissedMessages),
@@ -119,6 +120,7 @@ const unaskedPublic: ReturnType<GatewayServices['publicServices']> = {
 /** Only what the benchmark asks is a real service. */
 const ownServices: GatewayServices['own'] = (call) => ({
   activity: unasked,
+  elsewhere: unasked,
   visitDetails: unasked,
   clinicalNotes: unasked,
   healthLinks: unasked,

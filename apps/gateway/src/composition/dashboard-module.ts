@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { forCall } from '@portico/services/kernel';
-import { DashboardService, ImportantMessages, PatientNews } from '@portico/services/dashboard';
+import { DashboardService, ElsewhereService, ImportantMessages, PatientNews } from '@portico/services/dashboard';
+import { inTime } from './answer-in-time.ts';
 import { paymentTokens } from './payment-injection-tokens.ts';
 import { ownServices } from './service-injection-tokens.ts';
 import { tokens } from './injection-tokens.ts';
@@ -23,10 +24,16 @@ export const dashboardModule = (): ContainerModule =>
       tokens.patients,
       paymentTokens.amounts,
       tokens.billing,
+      tokens.cardsOnFile,
       tokens.formStore,
       tokens.missingRegistration,
       tokens.importantMessages,
       tokens.patientNews,
       tokens.activityLog,
     ]);
+    bind(ownServices.elsewhere).toResolvedValue(
+      (practices, news, formStore, amounts, activityLog) => (call) =>
+        new ElsewhereService(practices, news, formStore, amounts, activityLog, inTime, call),
+      [tokens.practices, tokens.patientNews, tokens.formStore, paymentTokens.amounts, tokens.activityLog],
+    );
   });

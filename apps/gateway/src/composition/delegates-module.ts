@@ -8,16 +8,15 @@ import {
   PersonAtPractice,
   RepresentedPeopleService,
   SentInvitations,
-  type InTime,
 } from '@portico/services/delegates';
 import { forCall } from '@portico/services/kernel';
 import { countedBy } from '@portico/services/access';
+import { inTime } from './answer-in-time.ts';
 import { costlyWork } from './costly-service-methods.ts';
 import { askedIn } from './count-costly-calls.ts';
 import { entranceServices as inner } from './entrance-injection-tokens.ts';
 import { ownServices, publicServices } from './service-injection-tokens.ts';
 import { PostgresDelegateInvitations, PostgresDelegations } from '@portico/adapters-storage';
-import { PracticeAway } from '@portico/domain/practices';
 import { ContainerModule, type Bind } from 'inversify';
 import type { Parts } from './gateway-dependencies.ts';
 import { tokens } from './injection-tokens.ts';
@@ -100,19 +99,6 @@ const bindEntrance = (bind: Bind): void => {
     publicServices.access,
     publicServices.recovery,
   ]);
-};
-
-/** Milliseconds that the list of all people whom a delegate acts for waits for one practice. */
-const patience = 3_000;
-
-const inTime: InTime = async (practice, asked) => {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new PracticeAway(practice)), patience);
-  try {
-    return await Promise.race([asked, late.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
 };
 
 /** What waits at each of the people whom a delegate acts for. */

@@ -3,7 +3,7 @@ import type { ActivityHistory } from '@portico/application/activity';
 import type { Appointments, Canceling, VideoVisits, VisitCalendar } from '@portico/application/appointments';
 import type { Authentication, PasskeyEntrance, ProviderEntrance } from '@portico/application/authentication';
 import type { ConnectedApps } from '@portico/application/connected-apps';
-import type { Dashboard } from '@portico/application/dashboard';
+import type { Dashboard, Elsewhere } from '@portico/application/dashboard';
 import type { Delegates, DelegateSignIn, RepresentedPeople } from '@portico/application/delegates';
 import type { Forms } from '@portico/application/forms';
 import type { Guests, GuestTime, NotificationLinkActions, ShortAddresses } from '@portico/application/guests';
@@ -60,6 +60,7 @@ export const ownServices = {
   connectedApps: byPerson<ConnectedApps>('connectedApps'),
   dashboard: byPerson<Dashboard>('dashboard'),
   delegates: byPerson<Delegates>('delegates'),
+  elsewhere: byPerson<Elsewhere>('elsewhere'),
   face: byPerson<ProfilePhoto>('face'),
   forms: byPerson<Forms>('forms'),
   health: byPerson<Health>('health'),

@@ -90,7 +90,7 @@ What the system does
   booking        book, byKey, cancel, hold, release, request
   record         sections, document, summary
   mail           threads, thread, recipients, send, file; not mark
-  money          balance, statements, statement, post, posted; not visitDues
+  money          balance, statements, statement, post, posted; not visitDues, openCopays
   forms          asked, hand
   coverage       read, keep
   changes        since
@@ -120,7 +120,7 @@ What patients are offered
     expect(text).toContain('logged         ehr-slow, by the adapter while it was asked\n');
     expect(text).toMatch(/time there {5}Tuesday 7:00\sAM, by America\/New_York\n/);
     expect(text).toContain('visits         not there');
-    expect(text).toContain('money          balance, statements, statement; not visitDues, post, posted');
+    expect(text).toContain('money          balance, statements, statement; not visitDues, openCopays, post, posted');
     expect(text).toContain('booking        by phone: the system tells no times');
     expect(text).toContain('payments       shown; the office enters what is paid');
     expect(text).not.toContain(secret);

@@ -36,6 +36,8 @@ export const Paying = ({
   return (
     <MakePaymentScreen
       viewModel={viewModel}
+      isResumed={portal.drafts.resumed.savedAt !== undefined}
+      offersReceipt={onDone === undefined && portal.clientSession.actingAs.may('payments:view')}
       booked={(practice, appointment) => (
         <AddToCalendar
           viewModel={calendar}

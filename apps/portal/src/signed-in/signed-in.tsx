@@ -18,6 +18,7 @@ import { FetchedScreens, Opening } from './fetched-screens.tsx';
 import { insteadOf, isTurnedAway, type TurnedAway } from './redirect-if-not-offered.ts';
 import { routes } from './routes.ts';
 import { openShell } from './signed-in-shell.ts';
+import { useOtherPractices } from './use-other-practices.ts';
 import { usePrefetch } from './use-prefetch.ts';
 import { useSearch } from './use-search.tsx';
 
@@ -98,6 +99,7 @@ const AppShell = observer(({ portal, texts, shell }: PortalProps & { readonly sh
       isOffered(path) && (path !== paths.manageDelegates || portal.clientSession.actingAs.represented === undefined),
     [isOffered, portal],
   );
+  const others = useOtherPractices(portal, shell, screens, pathname);
   const search = useSearch(portal, screens, isOffered);
 
   // The browser keeps it in its history: it names nothing of the record, as a heading may.
@@ -121,7 +123,7 @@ const AppShell = observer(({ portal, texts, shell }: PortalProps & { readonly sh
         void shell.frame.keepLanguage();
         void texts.speak(language);
       }}
-      onPracticeSwitched={() => shell.practiceSwitched()}
+      others={others}
       onPersonSwitched={() => shell.personSwitched()}
       onSearch={search.open}
       onSignOut={shell.end.signOut}
@@ -130,6 +132,7 @@ const AppShell = observer(({ portal, texts, shell }: PortalProps & { readonly sh
     >
       <OpenContext value={parts}>
         <OfferedSections value={isSection}>
+          {pathname === paths.dashboard && others?.lines}
           <Routes>
             {routes.map((route) => (
               <Route

@@ -26,11 +26,13 @@ const Visit: Screen = ({ portal, fetchPart }) => {
       forms={
         isSelected
           ? { path: paths.formHistory }
-          : {
-              onSwitch: () => {
-                if (switchPractice(portal.clientSession, practice)) window.location.assign(paths.formHistory);
-              },
-            }
+          : actingAs.practices.some(({ id }) => id === practice)
+            ? {
+                onSwitch: () => {
+                  if (switchPractice(portal.clientSession, practice)) window.location.assign(paths.formHistory);
+                },
+              }
+            : { signInAnew: true }
       }
       aboutPath={
         actingAs.may('appointments:act')

@@ -8,7 +8,7 @@ import { clinicalDate } from './clinical-date.ts';
 import { list } from './codec.ts';
 import { allergy, condition, medication, section } from './health-sections.codec.ts';
 import { both, field, record, under } from './object-codec.ts';
-import { day, entryId, maybe, moment, money, oneOf, word } from './scalars.ts';
+import { day, entryId, id, maybe, moment, money, oneOf, word } from './scalars.ts';
 
 const balance = record<Balance>()({ due: field('due', money), asOf: field('asOf', moment) });
 const newResult = record<NewResult>()({
@@ -18,6 +18,12 @@ const newResult = record<NewResult>()({
   date: maybe('date', clinicalDate),
 });
 const statement = record<Statement>()({ id: 'id', date: field('date', day), total: field('total', money) });
+const planWithoutCard = record<DashboardOverview['plansWithoutCard'][number]>()({
+  practice: id('practice_id'),
+  plan: id('plan_id'),
+  lapse: field('lapse', oneOf(['expired', 'expires-first'])),
+  next: field('next', day),
+});
 const formToFill = record<DashboardOverview['forms'][number]>()({ id: 'id', title: 'title', due: maybe('due', day) });
 const message = record<NonNullable<DashboardOverview['importantMessage']>>()({
   id: 'id',
@@ -40,6 +46,7 @@ const screen = record<Omit<DashboardOverview, keyof Around>>()({
   balance: field('balance', balance),
   pending: field('pending', money),
   copays: field('copays', list(copayLeft)),
+  plansWithoutCard: field('plansWithoutCard', list(planWithoutCard)),
   statements: field('statements', list(statement)),
   allergies: field('allergies', section(allergy)),
   medications: field('medications', section(medication)),

@@ -12,7 +12,7 @@ import { agreedCard, agreementParts } from './cards.codec.ts';
 import { codec, list, type Codec, type Read, type Written } from './codec.ts';
 import { lineItem } from './line-items.codec.ts';
 import { field, flat, record } from './object-codec.ts';
-import { day, id, maybe, money, oneOf } from './scalars.ts';
+import { day, id, mark, maybe, money, oneOf } from './scalars.ts';
 
 interface WireCalendar {
   readonly frequencyCode: 'weekly' | 'monthly';
@@ -60,6 +60,7 @@ const planFields = record<PlanView>()({
   ),
   card: id('cardId'),
   cardExpired: 'planCardExpired',
+  cardExpiresFirst: field('planCardExpiresFirst', mark),
   oneTimePayments: field('oneTimePayments', list(oneTimePayment)),
   overdue: field('overdue', money),
   autopay,

@@ -3,7 +3,7 @@ import type { ActivityHistory } from '@portico/application/activity';
 import type { Appointments, Canceling, VideoVisits, VisitCalendar } from '@portico/application/appointments';
 import type { Authentication, PasskeyEntrance, ProviderEntrance } from '@portico/application/authentication';
 import type { ConnectedApps } from '@portico/application/connected-apps';
-import type { Dashboard } from '@portico/application/dashboard';
+import type { Dashboard, Elsewhere } from '@portico/application/dashboard';
 import type { DelegateSignIn, Delegates, RepresentedPeople } from '@portico/application/delegates';
 import type { Forms } from '@portico/application/forms';
 import type {
@@ -84,6 +84,7 @@ export interface OwnServices {
   readonly connectedApps: ConnectedApps;
   readonly dashboard: Dashboard;
   readonly delegates: Delegates;
+  readonly elsewhere: Elsewhere;
   readonly face: ProfilePhoto;
   readonly forms: Forms;
   readonly health: Health;

@@ -31,6 +31,7 @@ import { clinicalNotesQueries } from './clinical-notes.resolvers.ts';
 import { entriesMutations, entriesQueries } from './entries.resolvers.ts';
 import { healthLinksMutations, healthLinksQueries } from './health-links.resolvers.ts';
 import { refillsMutations, refillsQueries } from './refills.resolvers.ts';
+import { elsewhereQueries } from './elsewhere.resolvers.ts';
 import { searchQueries } from './search.resolvers.ts';
 import { schedulingMutations, schedulingQueries } from './scheduling.resolvers.ts';
 import { shopMutations, shopQueries } from './shop.resolvers.ts';
@@ -73,6 +74,7 @@ export const resolvers = {
     ...entriesQueries,
     ...healthLinksQueries,
     ...refillsQueries,
+    ...elsewhereQueries,
     ...searchQueries,
     ...schedulingQueries,
     ...shopQueries,

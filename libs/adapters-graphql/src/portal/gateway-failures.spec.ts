@@ -240,6 +240,7 @@ describe('a failure that the gateway answers', () => {
               pending: '0.00',
               balance: { due, asOf: '2026-11-21T00:00:00.000Z' },
               copays: [],
+              plansWithoutCard: [],
               statements: [{ id: 's', date: '2026-11-01', total }],
               allergies: empty,
               medications: empty,

@@ -3,7 +3,7 @@ import type { Access } from '@portico/application/access';
 import type { ActivityHistory } from '@portico/application/activity';
 import type { Appointments, Canceling, VideoVisits, VisitCalendar } from '@portico/application/appointments';
 import type { Authentication, PasskeyEntrance } from '@portico/application/authentication';
-import type { Dashboard } from '@portico/application/dashboard';
+import type { Dashboard, Elsewhere } from '@portico/application/dashboard';
 import type { ConnectedApps } from '@portico/application/connected-apps';
 import type { Delegates, ManagedProfiles, RepresentedPeople } from '@portico/application/delegates';
 import type { Forms } from '@portico/application/forms';
@@ -96,6 +96,7 @@ const across = () => {
       checkOuts: service as CheckOuts,
       checkIn: service as CheckIn,
       dashboard: service as Dashboard,
+      elsewhere: service as Elsewhere,
       face: service as ProfilePhoto,
       clinicalNotes: service as ClinicalNotes,
       connectedApps: service as ConnectedApps,

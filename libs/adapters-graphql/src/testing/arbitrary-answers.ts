@@ -41,7 +41,7 @@ import {
   words,
 } from '@portico/domain/kernel/testing';
 import { balances, statements } from '@portico/domain/payments/testing';
-import { copaysLeft } from './arbitrary-payment-answers.ts';
+import { copaysLeft, plansWithoutCard } from './arbitrary-payment-answers.ts';
 import { paymentExecutions } from '@portico/domain/practices/testing';
 import fc from 'fast-check';
 
@@ -287,6 +287,7 @@ export const overviews: fc.Arbitrary<DashboardOverview> = labels.chain((practice
       ),
       pending: balances.map(({ due }) => due),
       copays: fc.array(copaysLeft, { maxLength: 2 }),
+      plansWithoutCard: fc.array(plansWithoutCard, { maxLength: 2 }),
       allergies: sectionsOf(allergies),
       medications: sectionsOf(medications),
       conditions: sectionsOf(conditions),

@@ -8,6 +8,7 @@ import type {
   PaymentRefusal,
   PayWith,
   PlanView,
+  PlanWithoutCard,
 } from '@portico/application/payments';
 import { requestIn, type PaymentChoice } from '@portico/application/payments/testing';
 import type { AppointmentId, Brand, PracticeId, HoldId, TimeZone } from '@portico/domain/kernel';
@@ -301,6 +302,13 @@ export const copaysLeft: fc.Arbitrary<CopayLeft> = fc.record({
   appointment: ids<AppointmentId>('visit-'),
   date: localDates,
   amount: cents,
+});
+
+export const plansWithoutCard: fc.Arbitrary<PlanWithoutCard> = fc.record({
+  practice: ids<PracticeId>('practice-'),
+  plan: ids<PlanId>('plan-'),
+  lapse: fc.constantFrom('expired', 'expires-first'),
+  next: localDates,
 });
 
 export const leftsToPay: fc.Arbitrary<LeftToPay> = withOptional({ balance: cents }, { copay: cents, plan: cents });

@@ -165,12 +165,24 @@ export const billingContract = (fixture: () => BillingFixture): void => {
       }
       await await_(paid, { copay: cents(0), cancellationFee: cents(0) });
       const since = plus(now, -30 * DAY);
-      const open = (limit: number) => billing.openCopays(ana.patient, since, limit);
-      expect(await open(9)).toEqual(
+      expect(await billing.openCopays(ana.patient, since)).toEqual(
         [latest, before].map(({ id, start }) => ({ appointment: id, start, copay: 2_000 })),
       );
-      expect((await open(1)).map(({ appointment }) => appointment)).toEqual([latest.id]);
-      for (const patient of others) expect(await billing.openCopays(patient, since, 9)).toEqual([]);
+      for (const patient of others) expect(await billing.openCopays(patient, since)).toEqual([]);
+    });
+
+    it('MON-169 lists each open copay once, however many visits came after it, and their sum is one', async () => {
+      const { billing, expect: await_ } = fixture();
+      // A visit every other day; every third left a copay open: 7 of 20, of 1 to 20 dollars.
+      const visits = Array.from({ length: 20 }, (_, at) =>
+        visit(`m${at}`, plus(now, -(2 * at + 1) * DAY), { status: 'COMPLETED' }),
+      );
+      for (const [at, one] of visits.entries()) {
+        await await_(one, { copay: cents(at % 3 === 1 ? (at + 1) * 100 : 0), cancellationFee: cents(0) });
+      }
+      const open = await billing.openCopays(ana.patient, plus(now, -90 * DAY));
+      expect(open.map(({ appointment }) => appointment)).toEqual(['m1', 'm4', 'm7', 'm10', 'm13', 'm16', 'm19']);
+      expect(open.reduce((sum, { copay }) => sum + copay, 0)).toBe(200 + 500 + 800 + 1_100 + 1_400 + 1_700 + 2_000);
     });
 
     it.each(towardsBalance)(

@@ -1,6 +1,7 @@
 import { latestFirst } from '@portico/domain/appointments';
 import {
   inLanguageOf,
+  isoOf,
   parseInstant,
   parseLocalDate,
   type AppointmentId,
@@ -98,24 +99,22 @@ export class ConnectedBilling implements Billing {
     return { copay: (dues?.copay ?? 0) as Cents, cancellationFee: (dues?.cancellationFee ?? 0) as Cents };
   }
 
-  /** A system tells of one visit at a time, so no more visits are asked about than are answered. */
-  async openCopays(patient: PatientRef, since: Instant, limit: number): Promise<readonly OpenCopay[]> {
-    const link = this.#practices.of(patient.practice);
-    const duesOf = link?.connection.money?.visitDues;
-    if (link === undefined || duesOf === undefined) return [];
-    const known = await visitsOf(link, patient, { from: since });
-    const over = known
+  async openCopays(patient: PatientRef, since: Instant): Promise<readonly OpenCopay[]> {
+    const at = await this.#at(patient);
+    if (at === undefined) return [];
+    if (at.money.openCopays === undefined && at.money.visitDues === undefined) return [];
+    const over = (await visitsOf(at.link, patient, { from: since }))
       .filter(({ appointment }) => appointment.status === 'COMPLETED' && appointment.start >= since)
-      .toSorted((one, other) => latestFirst(one.appointment, other.appointment))
-      .slice(0, limit);
-    const dues = await Promise.all(
-      over.map(async ({ visit }) =>
-        link.answers.foundOf('money.visitDues', await duesOf(visit.patient, visit.id, link.call())),
-      ),
+      .toSorted((one, other) => latestFirst(one.appointment, other.appointment));
+    if (over.length === 0) return [];
+    const copays = await copaysBySystem(
+      at,
+      since,
+      over.map(({ visit }) => visit.id),
     );
-    return over.flatMap(({ appointment }, at) => {
-      const copay = dues[at]?.copay ?? 0;
-      return copay > 0 ? [{ appointment: appointment.id, start: appointment.start, copay: copay as Cents }] : [];
+    return over.flatMap(({ visit, appointment: { id, start } }) => {
+      const copay = copays.get(visit.id);
+      return copay === undefined ? [] : [{ appointment: id, start, copay }];
     });
   }
 
@@ -149,6 +148,25 @@ interface MoneyOfPatient {
   readonly money: Money;
   readonly id: Id;
 }
+
+/** Open copays by visit. A system that does not tell of all at once is asked about each visit. */
+const copaysBySystem = async (
+  { link, money, id }: MoneyOfPatient,
+  since: Instant,
+  visits: readonly Id[],
+): Promise<ReadonlyMap<Id, Cents>> => {
+  const all = await money.openCopays?.(id, isoOf(since), link.call());
+  const told =
+    all === undefined
+      ? await Promise.all(
+          visits.map(async (visit) => {
+            const dues = await money.visitDues?.(id, visit, link.call());
+            return { visit, copay: (dues && link.answers.foundOf('money.visitDues', dues)?.copay) ?? 0 };
+          }),
+        )
+      : (link.answers.foundOf('money.openCopays', all) ?? []);
+  return new Map(told.flatMap(({ visit, copay }) => (copay > 0 ? [[visit, copay as Cents] as const] : [])));
+};
 
 /** A line; what contradicts its amount is left out, so that nothing is shown which the books do not bear out. */
 const lineOf = (link: PracticeLink, line: ChargeLine, ids: PortalIds): Line | undefined => {

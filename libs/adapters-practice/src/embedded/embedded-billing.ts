@@ -106,7 +106,7 @@ export class EmbeddedBilling implements Billing {
     return row && { copay: row.copay, cancellationFee: row.cancellation_fee };
   }
 
-  async openCopays(patient: PatientRef, since: Instant, limit: number): Promise<readonly OpenCopay[]> {
+  async openCopays(patient: PatientRef, since: Instant): Promise<readonly OpenCopay[]> {
     return this.#sql.rows<OpenCopay>({
       name: 'clinic-open-copays',
       text: `select a.id as appointment, a.starts_at as start, d.copay_cents - d.copay_paid_cents as copay
@@ -114,8 +114,8 @@ export class EmbeddedBilling implements Billing {
              join clinic.visit_dues d on d.practice_id = a.practice_id and d.appointment_id = a.id
              where a.practice_id = $1 and a.patient_id = $2 and a.status = 'COMPLETED' and a.starts_at >= $3
                and d.copay_cents > d.copay_paid_cents
-             order by a.starts_at desc, a.id desc limit $4`,
-      values: [patient.practice, patient.patient, since, limit],
+             order by a.starts_at desc, a.id desc`,
+      values: [patient.practice, patient.patient, since],
     });
   }
 

@@ -3,7 +3,7 @@ import type { Cents, LocalDate } from '@portico/domain/kernel';
 import type { Balance, Statement } from '@portico/domain/payments';
 import type { RegistrationPart } from '@portico/domain/profile';
 import type { AwayPractice, ListedAppointment } from '../appointments/index.ts';
-import type { CopayLeft } from '../payments/index.ts';
+import type { CopayLeft, PlanWithoutCard } from '../payments/index.ts';
 import type { ServiceResult } from '../kernel/index.ts';
 
 /** The first screen after sign-in (`ACC-268`). */
@@ -44,6 +44,8 @@ export interface DashboardOverview {
   readonly pending: Cents;
   /** Copays of visits that are over, no part of the balance; the newest visit first. */
   readonly copays: readonly CopayLeft[];
+  /** Running plans whose next payment their card cannot pay. */
+  readonly plansWithoutCard: readonly PlanWithoutCard[];
   readonly statements: readonly Statement[];
   readonly allergies: Section<Allergy>;
   readonly medications: Section<Medication>;

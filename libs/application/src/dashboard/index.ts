@@ -8,3 +8,4 @@ export {
   dashboardAreas,
   dashboardListSize,
 } from './dashboard.port.ts';
+export { type Elsewhere, type WaitingAtPractice } from './elsewhere.port.ts';

@@ -21,6 +21,7 @@ export type {
   PaymentType,
   PlanOffer,
   PlanView,
+  PlanWithoutCard,
   TooManyCards,
 } from './make-payment.port.ts';
 export type {

@@ -10,6 +10,7 @@ import type {
 } from '@portico/domain/kernel';
 import type {
   AgreementTerms,
+  CardLapse,
   AutopayRefused,
   ChargedCard,
   LeftToPay,
@@ -138,6 +139,8 @@ export interface PlanView {
   readonly next?: { readonly date: LocalDate; readonly amount: Cents };
   readonly card: CardId;
   readonly cardExpired: boolean;
+  /** It is good today, and no more on the day of the next payment. */
+  readonly cardExpiresFirst?: true;
   readonly oneTimePayments: readonly {
     readonly id: ScheduledPaymentId;
     readonly amount: Cents;
@@ -146,6 +149,15 @@ export interface PlanView {
   /** Payments whose automatic tries are used up; they have to be paid by hand. */
   readonly overdue: Cents;
   readonly autopay: { readonly cap?: Cents; readonly until?: LocalDate };
+}
+
+/** A running plan whose next payment its card cannot pay. */
+export interface PlanWithoutCard {
+  readonly practice: PracticeId;
+  readonly plan: PlanId;
+  readonly lapse: CardLapse;
+  /** The day of that payment. */
+  readonly next: LocalDate;
 }
 
 /** What the success modal says, and where it leads (`MON-170` to `MON-177`). */

@@ -58,7 +58,14 @@ export {
   parseCardBrand,
 } from './cards/card.ts';
 export { chargedCardName, shownCard } from './cards/charged-card-name.ts';
-export { expiryMonths, expiryYears, expiryText, isCardExpired } from './cards/card-expiry.ts';
+export {
+  cardLapse,
+  type CardLapse,
+  expiryMonths,
+  expiryYears,
+  expiryText,
+  isCardExpired,
+} from './cards/card-expiry.ts';
 export { cardDigits, groupCardNumber } from './cards/card-number.ts';
 export { detectCard, shapeOf } from './cards/card-brand-detection.ts';
 export { checkEnteredCard } from './cards/check-entered-card.ts';

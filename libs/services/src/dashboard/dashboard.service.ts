@@ -4,6 +4,7 @@ import { can, chartIn } from '@portico/domain/access';
 import type { ActivityLog } from '@portico/domain/activity';
 import { chartAt, type ChartSummary, type ReportHeadline } from '@portico/domain/health';
 import {
+  dayIn,
   failed,
   inLanguageOf,
   ok,
@@ -13,13 +14,13 @@ import {
   type PatientRef,
 } from '@portico/domain/kernel';
 import type { FormStore, RequestedForm } from '@portico/domain/forms';
-import type { Billing } from '@portico/domain/payments';
+import type { Billing, CardsOnFile, SavedCard } from '@portico/domain/payments';
 import type { PatientRegistry } from '@portico/domain/profile';
 import type { Practice, PracticeDirectory } from '@portico/domain/practices';
 import { log } from '../activity/index.ts';
 import { awayAmong, listedAll, type ListedVisits } from '../appointments/index.ts';
 import type { ShownCharts } from '../health/index.ts';
-import { copaysLeft, dueOf, type OpenAmounts, type OpenBalance } from '../payments/index.ts';
+import { copaysLeft, dueOf, plansWithoutCard, type OpenAmounts, type OpenBalance } from '../payments/index.ts';
 import type { MissingRegistration } from '../profile/index.ts';
 import { allowedCharts, orElse, partOf, type ServiceCall } from '../kernel/index.ts';
 import type { ServiceResult } from '@portico/application/kernel';
@@ -38,6 +39,7 @@ export class DashboardService implements Dashboard {
   readonly #patients: Pick<PatientRegistry, 'identity'>;
   readonly #amounts: Pick<OpenAmounts, 'balance' | 'copays'>;
   readonly #billing: Pick<Billing, 'statements'>;
+  readonly #cardsOnFile: Pick<CardsOnFile, 'of'>;
   readonly #formStore: Pick<FormStore, 'requested'>;
   readonly #missingRegistration: MissingRegistration;
   readonly #importantMessages: ImportantMessages;
@@ -52,6 +54,7 @@ export class DashboardService implements Dashboard {
     patients: Pick<PatientRegistry, 'identity'>,
     amounts: Pick<OpenAmounts, 'balance' | 'copays'>,
     billing: Pick<Billing, 'statements'>,
+    cardsOnFile: Pick<CardsOnFile, 'of'>,
     formStore: Pick<FormStore, 'requested'>,
     missingRegistration: MissingRegistration,
     importantMessages: ImportantMessages,
@@ -65,6 +68,7 @@ export class DashboardService implements Dashboard {
     this.#patients = patients;
     this.#amounts = amounts;
     this.#billing = billing;
+    this.#cardsOnFile = cardsOnFile;
     this.#formStore = formStore;
     this.#missingRegistration = missingRegistration;
     this.#importantMessages = importantMessages;
@@ -93,6 +97,7 @@ export class DashboardService implements Dashboard {
       toHealth ? partOf(this.#charts.summary(acting, chart)) : ok(closedSummary),
       balance === undefined ? ok(undefined) : partOf(balance),
       toPayments ? partOf(this.#billing.statements(chart, dashboardListSize)) : ok([]),
+      toPayments ? this.#cardsOnFile.of(chart) : [],
       toForms ? partOf(this.#formStore.requested(chart)) : ok([]),
       this.#news.of(this.#call, chart),
       log(this.#activityLog, this.#call, 'viewed-dashboard'),
@@ -103,7 +108,7 @@ export class DashboardService implements Dashboard {
       // Asked about together with all else, and waited for with what comes after. Each names its visit.
       balance && toVisits ? partOf(this.#amounts.copays(chart, now, balance)) : ok([]),
     ]);
-    const [found, identity, upcoming, past, summary, open, statements, forms, newsIn] = read;
+    const [found, identity, upcoming, past, summary, open, statements, cards, forms, newsIn] = read;
     const byId = new Map(found.map((practice) => [practice.id, practice]));
     const practice = byId.get(chart.practice);
     const news = practice === undefined ? noNews : newsIn(practice.timeZone);
@@ -127,6 +132,7 @@ export class DashboardService implements Dashboard {
       visits: listedAll(byId, orElse(past, []), this.#call),
       ...owedOf(orElse(open, undefined), now),
       copays: practice === undefined ? [] : copaysLeft(orElse(copays, []), practice),
+      plansWithoutCard: practice === undefined ? [] : lapsedPlans(orElse(open, undefined), practice, cards, now),
       statements: orElse(statements, []),
       ...chartAt(orElse(summary, closedSummary), now),
       forms: orElse(forms, []).map(formToFill(language)),
@@ -147,6 +153,13 @@ export class DashboardService implements Dashboard {
     return this.#importantMessages.dismiss(this.#call, id);
   }
 }
+
+const lapsedPlans = (
+  open: OpenBalance | undefined,
+  { id, timeZone }: Practice,
+  cards: readonly SavedCard[],
+  now: Instant,
+): DashboardOverview['plansWithoutCard'] => plansWithoutCard(open?.active ?? [], id, cards, dayIn(timeZone, now));
 
 const formToFill =
   (language: Language) =>

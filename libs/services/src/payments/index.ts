@@ -37,6 +37,7 @@ export { InstallmentCharges } from './plans/installment-charges.ts';
 export { NewPlans } from './plans/new-plan.ts';
 export { OneTimeCharges } from './plans/one-time-charges.ts';
 export { OneTimeOrders } from './plans/one-time-orders.ts';
+export { plansWithoutCard } from './plans/plan-view.ts';
 export { PlanConsents, termsAt } from './plans/plan-agreement.ts';
 export { PlanNotifier } from './plans/plan-notifications.ts';
 export { PlanOrders } from './plans/plan-orders.ts';

@@ -64,9 +64,10 @@ export class DashboardToDo {
   hasTasks(now: Instant | undefined): boolean {
     const overview = this.#overview();
     if (overview === undefined) return false;
-    const { unreadMessages, newResults, forms, missing, balance, copays } = overview;
+    const { unreadMessages, newResults, forms, missing, balance, copays, plansWithoutCard } = overview;
     const isNews = unreadMessages > 0 || newResults.length > 0;
-    const isAsked = forms.length > 0 || missing.length > 0 || balance.due > 0 || copays.length > 0;
+    const isAsked =
+      forms.length > 0 || missing.length > 0 || balance.due > 0 || copays.length + plansWithoutCard.length > 0;
     if (isNews || isAsked || now === undefined) return isNews || isAsked;
     return this.checkIns(now).length > 0 || this.checkOutOffered(now) !== undefined;
   }

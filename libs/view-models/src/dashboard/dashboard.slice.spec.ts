@@ -271,7 +271,7 @@ describe('the dashboard', () => {
 
   it('owes the same sum as the payments: less what is planned or on its way', async () => {
     const { parts } = scene();
-    const ledger = { heldAgainst: async () => 2_345 as Cents, heldForCopay: async () => 0 as Cents };
+    const ledger = { heldAgainst: async () => 2_345 as Cents, heldForCopays: async () => new Map() };
     const plans = { of: async () => [] };
     expect(await wiredDashboard(parts, callOf(ben, mesa), { ledger, plans }).overview()).toMatchObject({
       value: { balance: { due: 10_000 }, pending: 2_345 },

@@ -3,6 +3,15 @@ import type { Rules } from './rule-types.ts';
 
 export const practiceRules: Rules = {
   getDashboard: { to: 'practice' },
+  getWaitingElsewhere: {
+    leaves: 'nothing',
+    counts: [
+      ...['book_postings', 'payment_charges', 'payment_plans', 'scheduled_payments'],
+      ...['clinic.appointments', 'clinic.charges', 'clinic.chart_entries', 'clinic.form_requests'],
+      ...['clinic.messages', 'clinic.visit_dues', 'clinic.withdrawn_forms'],
+    ] as const,
+    to: 'practice',
+  },
   dismissImportantMessage: {
     leaves: 'nothing',
     to: 'practice',

@@ -31,6 +31,8 @@ export interface ClinicProfile {
   readonly keepsRead: boolean;
   /** Takes entries into its books. */
   readonly posts: boolean;
+  /** Tells of all open copays of a patient at once, not of one visit at a time. */
+  readonly tellsCopays: boolean;
   /** Takes another list of a patient's insurances. */
   readonly keepsCoverage: boolean;
   /** Books a visit in the place of another one, and leaves that to be canceled. */
@@ -48,6 +50,7 @@ export const capableClinic: ClinicProfile = {
   confirms: true,
   keepsRead: true,
   posts: true,
+  tellsCopays: true,
   keepsCoverage: true,
   times: 'hours',
   idPrefix: 'N',
@@ -62,6 +65,7 @@ export const contraryClinic: ClinicProfile = {
   confirms: false,
   keepsRead: false,
   posts: false,
+  tellsCopays: false,
   keepsCoverage: false,
   leavesMoved: true,
   times: 'free',

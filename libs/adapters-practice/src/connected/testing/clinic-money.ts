@@ -53,6 +53,17 @@ export const clinicMoney = (books: ClinicBooks, network: ClinicNetwork): Money =
           ? problem('gone')
           : answered(books.dues.get(visit) ?? { copay: 0, cancellationFee: 0 }),
       ),
+    ...(books.profile.tellsCopays && {
+      openCopays: (patient, since, call) =>
+        network.read('money.openCopays', call, () =>
+          answered(
+            [...books.dues].flatMap(([id, { copay }]) => {
+              const visit = books.visitOf(patient, id);
+              return copay > 0 && visit !== undefined && visit.start >= since ? [{ visit: id, copay }] : [];
+            }),
+          ),
+        ),
+    }),
     ...(books.profile.posts && {
       post: (entry, key, call) =>
         network.write('money.post', call, () => {

@@ -88,3 +88,13 @@ export const heldForCopay = (visit: string, asOf: string): string => `(
     where practice_id = $1 and patient_id = $2 and reduces_balance and purpose ->> 'appointment' = ${visit}
       and (posted_at is null or posted_at >= ${asOf}::bigint)), 0)
 )::bigint`;
+
+/** The same of every visit for which anything is held. */
+export const heldForCopays = (asOf: string): string => `
+  select visit, sum(copay_cents)::bigint as held from (
+    select purpose ->> 'appointment' as visit, copay_cents from payment_charges
+    where practice_id = $1 and patient_id = $2 and reduces_balance and ${holding}
+    union all
+    select purpose ->> 'appointment', copay_cents from book_postings
+    where practice_id = $1 and patient_id = $2 and reduces_balance and (posted_at is null or posted_at >= ${asOf}::bigint)
+  ) held where visit is not null and copay_cents <> 0 group by visit`;

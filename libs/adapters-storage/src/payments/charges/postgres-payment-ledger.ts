@@ -25,7 +25,7 @@ import {
   detailOf,
   drawnIn,
   heldAgainst,
-  heldForCopay,
+  heldForCopays,
   listed,
   speaking,
   unpaidStep,
@@ -69,7 +69,8 @@ export class PostgresPaymentLedger implements PaymentLedger {
   async #leftOf({ patient, purpose }: NewCharge, { payable, copay = 0 as Cents, asOf }: BalanceCover): Promise<Cents> {
     const visit = visitOf(purpose);
     const balance = payable - (await this.heldAgainst(patient, asOf));
-    const open = visit === undefined ? 0 : Math.max(0, copay - (await this.heldForCopay(patient, visit, asOf)));
+    const held = visit === undefined ? undefined : (await this.heldForCopays(patient, asOf)).get(visit);
+    const open = visit === undefined ? 0 : Math.max(0, copay - (held ?? 0));
     return (open === 0 ? balance : open + Math.max(0, balance)) as Cents;
   }
 
@@ -138,13 +139,13 @@ export class PostgresPaymentLedger implements PaymentLedger {
     return row?.held ?? (0 as Cents);
   }
 
-  async heldForCopay({ practice, patient }: PatientRef, appointment: AppointmentId, asOf: Instant): Promise<Cents> {
-    const [row] = await this.#sql.rows<{ readonly held: Cents }>({
-      name: 'charge-held-for-copay',
-      text: `select ${heldForCopay('$3', '$4')} as held`,
-      values: [practice, patient, appointment, asOf],
+  async heldForCopays({ practice, patient }: PatientRef, asOf: Instant): Promise<ReadonlyMap<AppointmentId, Cents>> {
+    const rows = await this.#sql.rows<{ readonly visit: AppointmentId; readonly held: Cents }>({
+      name: 'charge-held-for-copays',
+      text: heldForCopays('$3'),
+      values: [practice, patient, asOf],
     });
-    return row?.held ?? (0 as Cents);
+    return new Map(rows.map(({ visit, held }) => [visit, held]));
   }
 
   /** The count stands on every row; where the page is empty it comes alone, so that one round trip always does. */

@@ -37,6 +37,18 @@ export const isCardExpired = ({ year, month }: CardExpiry, today: LocalDate): bo
   return year < current.year || (year === current.year && month < current.month);
 };
 
+/** Why a card cannot pay on a day: it is over today, or it will be by then. A removed card, which is undefined, is over. */
+export type CardLapse = 'expired' | 'expires-first';
+
+export const cardLapse = (
+  card: { readonly expiry: CardExpiry } | undefined,
+  today: LocalDate,
+  day: LocalDate,
+): CardLapse | undefined => {
+  if (card === undefined || isCardExpired(card.expiry, today)) return 'expired';
+  return isCardExpired(card.expiry, day) ? 'expires-first' : undefined;
+};
+
 const yearNear = (twoDigitYear: number, today: LocalDate): number => {
   const latest = monthOf(today).year + expiryYearCount - 1;
   return latest - ((latest - twoDigitYear) % 100);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { cardToday, goodExpiries, typedCards } from '../testing/index.ts';
-import { expiryText, parseCardExpiry } from './card-expiry.ts';
+import type { LocalDate } from '../../kernel/index.ts';
+import { cardLapse, expiryText, parseCardExpiry } from './card-expiry.ts';
 import { cardDigits, groupCardNumber } from './card-number.ts';
 import { cardMistakes, cardDetailsOf, parseCardDetails, parseTypedCard, type CardTyping } from './typed-card-fields.ts';
 
@@ -12,7 +13,24 @@ const typings: fc.Arbitrary<CardTyping> = fc.record({
   code: fc.oneof(fc.string(), fc.stringMatching(/^\d{0,5}$/)),
 });
 
+const monthsOf = (day: LocalDate): number => 12 * Number(day.slice(0, 4)) + Number(day.slice(5, 7));
+
 describe('cards', () => {
+  it('MON-143 a card pays on every day up to the last of its month, and on none after it', () => {
+    const months = fc.record({ year: fc.integer({ min: 2026, max: 2030 }), month: fc.integer({ min: 1, max: 12 }) });
+    const days = months.map(({ year, month }) => `${year}-${String(month).padStart(2, '0')}-15` as LocalDate);
+    fc.assert(
+      fc.property(months, days, days, ({ year, month }, one, other) => {
+        const [today = one, day = one] = [one, other].sort();
+        // Months as whole numbers: 12 · year + month.
+        const [last, now, then] = [12 * year + month, monthsOf(today), monthsOf(day)];
+        const lapse = last < now ? 'expired' : last < then ? 'expires-first' : undefined;
+        expect(cardLapse({ expiry: { year, month } }, today, day)).toBe(lapse);
+        expect(cardLapse(undefined, today, day)).toBe('expired');
+      }),
+    );
+  });
+
   it('MON-136 MON-137 MON-138 MON-139 a card is read exactly when nothing is wrong with it', () => {
     fc.assert(
       fc.property(typings, (typing) => {

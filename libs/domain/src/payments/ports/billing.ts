@@ -16,8 +16,8 @@ export interface Billing {
   statement(patient: PatientRef, id: string): Promise<StatementContents | undefined>;
   /** What is due around one visit; undefined if the patient has no such one. */
   visitDues(patient: PatientRef, appointment: AppointmentId): Promise<VisitDues | undefined>;
-  /** Copays that are not wholly paid, of completed visits that started since then: the newest visit first, at most `limit`. */
-  openCopays(patient: PatientRef, since: Instant, limit: number): Promise<readonly OpenCopay[]>;
+  /** Every copay that is not wholly paid, of completed visits that started since then: each once, the newest visit first. */
+  openCopays(patient: PatientRef, since: Instant): Promise<readonly OpenCopay[]>;
   /** A practice's payment settings; `language` is that of its terms. */
   settings(practice: PracticeId, language: Language): Promise<PaymentSettings>;
   /**

@@ -15,7 +15,7 @@ export interface PaymentLedger {
   /**
    * Writes a charge in state `created`, unless the patient has one with this unique id. With a `cover` it is written
    * only while everything that is held against the balance (`heldAgainst`) and this amount together stay within it; a
-   * payment at a visit goes first to what is left of its copay (`heldForCopay`). Concurrent calls are judged one after
+   * payment at a visit goes first to what is left of its copay (`heldForCopays`). Concurrent calls are judged one after
    * the other. What only one charge may pay (`paidOnce`) is written only if no other charge paid it, or still may
    * (`isLive`).
    */
@@ -31,8 +31,8 @@ export interface PaymentLedger {
   byTransaction(patient: PatientRef, store: string, transaction: string): Promise<Charge | undefined>;
   /** What reduces the patient's balance and is not in the practice's books as of `asOf`, in cents; without copays. */
   heldAgainst(patient: PatientRef, asOf: Instant): Promise<Cents>;
-  /** What was paid of the copay of one visit and is not in the practice's books as of `asOf`, in cents. */
-  heldForCopay(patient: PatientRef, appointment: AppointmentId, asOf: Instant): Promise<Cents>;
+  /** What was paid of copays and is not in the practice's books as of `asOf`, in cents by visit; other visits are left out. */
+  heldForCopays(patient: PatientRef, asOf: Instant): Promise<ReadonlyMap<AppointmentId, Cents>>;
   /** Whether money was taken with this card on file, or with the charge that it was saved with. */
   wasPaidWith(patient: PatientRef, card: CardId): Promise<boolean>;
   /** Newest first, without charges that were never submitted. `page` counts from 1. */

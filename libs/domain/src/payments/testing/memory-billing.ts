@@ -91,7 +91,7 @@ export class MemoryBilling implements Billing {
     return found && { ...found.dues, copay: this.#copayOpen(found) };
   }
 
-  async openCopays(patient: PatientRef, since: Instant, limit: number): Promise<readonly OpenCopay[]> {
+  async openCopays(patient: PatientRef, since: Instant): Promise<readonly OpenCopay[]> {
     return this.#visits
       .flatMap((visit) =>
         samePatient(visit.patient, patient) && visit.seen !== undefined && visit.seen >= since
@@ -99,8 +99,7 @@ export class MemoryBilling implements Billing {
           : [],
       )
       .filter(({ copay }) => copay > 0)
-      .sort((a, b) => b.start - a.start)
-      .slice(0, limit);
+      .sort((a, b) => b.start - a.start);
   }
 
   async settings(practice: PracticeId, language: Language): Promise<PaymentSettings> {

@@ -97,8 +97,10 @@ export class MemoryPaymentLedger implements PaymentLedger, LedgerPostings {
     return this.#heldAgainst(patient, asOf);
   }
 
-  async heldForCopay(patient: PatientRef, appointment: AppointmentId, asOf: Instant): Promise<Cents> {
-    return this.#heldForCopay(patient, appointment, asOf);
+  async heldForCopays(patient: PatientRef, asOf: Instant): Promise<ReadonlyMap<AppointmentId, Cents>> {
+    const visits = [...this.charges.values()].flatMap(({ purpose }) => visitOf(purpose) ?? []);
+    const held = visits.map((visit) => [visit, this.#heldForCopay(patient, visit, asOf)] as const);
+    return new Map(held.filter(([, amount]) => amount !== 0));
   }
 
   async history(patient: PatientRef, page: number, perPage: number): Promise<Page<Charge>> {

@@ -1,6 +1,7 @@
 import type { ShownCharts } from '../../health/index.ts';
 import { shownCharts } from '../../health/testing/index.ts';
 import { MemoryPaymentLedger, MemoryPaymentPlans } from '@portico/domain/payments/testing';
+import type { CardsOnFile } from '@portico/domain/payments';
 import { ListedVisits } from '../../appointments/index.ts';
 import type { BaseFixture } from '../../kernel/testing/index.ts';
 import type { ServiceCall } from '../../kernel/index.ts';
@@ -27,6 +28,7 @@ export const wiredDashboard = (
   call: ServiceCall,
   { ledger, plans }: Payments = { ledger: new MemoryPaymentLedger(), plans: new MemoryPaymentPlans() },
   shown: ShownCharts = shownCharts(parts.charts),
+  cards: Pick<CardsOnFile, 'of'> = { of: async () => [] },
 ): DashboardService =>
   new DashboardService(
     new ListedVisits(parts.schedule, parts.visitPolicies, parts.waitListService),
@@ -35,6 +37,7 @@ export const wiredDashboard = (
     parts.patients,
     new OpenAmounts(parts.billing, ledger, plans, () => call.now),
     parts.billing,
+    cards,
     parts.formStore,
     new MissingRegistration(parts.patients, parts.registration, parts.hasCard),
     new ImportantMessages(parts.practices, parts.dismissedMessages),

@@ -45,19 +45,18 @@ export interface OpenVisit extends OpenBalance {
 
 /** How far back an open copay is looked for: later the practice has billed it. */
 const copaysLookBack = 90 * DAY;
-const mostCopays = 5;
 
 /** What is open now, from the practice's books, our ledger and the running plans. */
 export class OpenAmounts {
   readonly #billing: Pick<Billing, 'balance' | 'visitDues' | 'openCopays'>;
-  readonly #ledger: Pick<PaymentLedger, 'heldAgainst' | 'heldForCopay'>;
+  readonly #ledger: Pick<PaymentLedger, 'heldAgainst' | 'heldForCopays'>;
   readonly #plans: Pick<PaymentPlans, 'of'>;
   readonly #asOf: LedgerClock;
 
   /** `asOf`: the moment of which books that are kept here answer; others may answer of any. */
   constructor(
     billing: Pick<Billing, 'balance' | 'visitDues' | 'openCopays'>,
-    ledger: Pick<PaymentLedger, 'heldAgainst' | 'heldForCopay'>,
+    ledger: Pick<PaymentLedger, 'heldAgainst' | 'heldForCopays'>,
     plans: Pick<PaymentPlans, 'of'>,
     asOf: LedgerClock,
   ) {
@@ -101,8 +100,8 @@ export class OpenAmounts {
     // After the balance, and as of the same moment: what is posted in between then counts twice rather than not at all.
     const dues = await this.#billing.visitDues(patient, appointment);
     if (dues === undefined) return undefined;
-    const held = await this.#ledger.heldForCopay(patient, appointment, open.cover.asOf);
-    const copay = Math.max(0, dues.copay - held) as Cents;
+    const held = await this.#ledger.heldForCopays(patient, open.cover.asOf);
+    const copay = Math.max(0, dues.copay - (held.get(appointment) ?? 0)) as Cents;
     return {
       ...open,
       copay,
@@ -112,19 +111,18 @@ export class OpenAmounts {
   }
 
   /**
-   * What is left of the copays of the latest visits that are over, and not on its way to the books: as of the moment of which
+   * What is left of the copays of visits that are over, and not on its way to the books: as of the moment of which
    * the balance is, as books that lag behind do not know yet what was posted since.
    */
   async copays(patient: PatientRef, now: Instant, balance: Promise<OpenBalance>): Promise<readonly OpenCopay[]> {
     const [{ cover }, found] = await Promise.all([
       balance,
-      this.#billing.openCopays(patient, plus(now, -copaysLookBack), mostCopays),
+      this.#billing.openCopays(patient, plus(now, -copaysLookBack)),
     ]);
-    const held = await Promise.all(
-      found.map(({ appointment }) => this.#ledger.heldForCopay(patient, appointment, cover.asOf)),
-    );
+    if (found.length === 0) return [];
+    const held = await this.#ledger.heldForCopays(patient, cover.asOf);
     return found
-      .map((open, at) => ({ ...open, copay: (open.copay - (held[at] ?? 0)) as Cents }))
+      .map((open) => ({ ...open, copay: (open.copay - (held.get(open.appointment) ?? 0)) as Cents }))
       .filter(({ copay }) => copay > 0);
   }
 

@@ -1,7 +1,7 @@
 import type { Cents, LocalDate } from '@portico/domain/kernel';
-import { isCardExpired, progressOf, type PaymentPlan, type SavedCard } from '@portico/domain/payments';
+import { cardLapse, progressOf, type PaymentPlan, type SavedCard } from '@portico/domain/payments';
 import type { Practice } from '@portico/domain/practices';
-import type { PlanView } from '@portico/application/payments';
+import type { PlanView, PlanWithoutCard } from '@portico/application/payments';
 
 /** A plan as screens show it. A removed card is shown as expired. */
 export const planViewOf = (
@@ -12,6 +12,8 @@ export const planViewOf = (
   refunded?: Cents,
 ): PlanView => {
   const card = cards.find((one) => one.id === plan.card);
+  const progress = progressOf(plan);
+  const lapse = cardLapse(card, today, progress.next?.date ?? today);
   return {
     id: plan.id,
     name: plan.name,
@@ -20,13 +22,29 @@ export const planViewOf = (
     calendar: plan.calendar,
     payment: plan.payment,
     original: plan.original,
-    ...progressOf(plan),
+    ...progress,
     ...(refunded === undefined ? {} : { refunded }),
     card: plan.card,
-    cardExpired: card === undefined || isCardExpired(card.expiry, today),
+    cardExpired: lapse === 'expired',
+    ...(lapse === 'expires-first' && { cardExpiresFirst: true as const }),
     oneTimePayments: plan.payments
       .filter(({ kind, state }) => kind === 'one-time' && state === 'due')
       .map(({ id: payment, amount, due }) => ({ id: payment, amount, date: due })),
     autopay: plan.autopay,
   };
 };
+
+/** The running plans whose next payment their card cannot pay. */
+export const plansWithoutCard = (
+  plans: readonly PaymentPlan[],
+  practice: Practice['id'],
+  cards: readonly SavedCard[],
+  today: LocalDate,
+): readonly PlanWithoutCard[] =>
+  plans.flatMap((plan) => {
+    const { next } = progressOf(plan);
+    if (plan.status !== 'active' || next === undefined) return [];
+    const card = cards.find((one) => one.id === plan.card);
+    const lapse = cardLapse(card, today, next.date);
+    return lapse === undefined ? [] : [{ practice, plan: plan.id, lapse, next: next.date }];
+  });

@@ -12,8 +12,8 @@ export const faultyLooks: Readonly<Record<string, CopayLook>> = {
       active: _,
       ...open
     } = await new OpenAmounts(deps.billing, deps.ledger, deps.plans, () => 0 as Instant).balance(patient);
-    const held = await deps.ledger.heldForCopay(patient, appointment, open.books.asOf);
-    const copay = Math.max(0, (dues?.copay ?? 0) - held) as Cents;
+    const held = await deps.ledger.heldForCopays(patient, open.books.asOf);
+    const copay = Math.max(0, (dues?.copay ?? 0) - (held.get(appointment) ?? 0)) as Cents;
     const covered = { ...cover, copay: dues?.copay ?? (0 as Cents) };
     return { copay, cover: covered, coverNow: async () => covered };
   },

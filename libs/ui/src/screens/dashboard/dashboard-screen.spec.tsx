@@ -5,6 +5,7 @@ import type { Dashboard, DashboardOverview } from '@portico/application/dashboar
 import { LazyResource } from '@portico/view-models/kernel';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { AppointmentId, Cents, ClinicalDate, LocalDate, PracticeId } from '@portico/domain/kernel';
+import type { PlanId } from '@portico/domain/payments';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
@@ -39,6 +40,7 @@ const overview: DashboardOverview = {
   personName: 'James Walker',
   unreadMessages: 0,
   copays: [],
+  plansWithoutCard: [],
   newResults: [],
   balance: { due: 8640 as Cents, asOf: noon },
   pending: 0 as Cents,
@@ -301,6 +303,22 @@ describe('DashboardScreen', () => {
     expect(toDo.getByText('Copay of your visit on Mar 10, 2026: $25.00')).toBeTruthy();
     expect(toDo.getByRole('link', { name: 'See the visit' }).getAttribute('href')).toContain('seen');
   });
+
+  it.each([
+    ['expired', 'The card for your payment plan has expired or was removed.'],
+    ['expires-first', 'The card for your payment plan expires before the next payment.'],
+  ] as const)(
+    'says that the card of a plan is over (%s), when it is needed, and leads to its change',
+    async (lapse, text) => {
+      const plan = { practice: 'pena' as PracticeId, plan: 'plan-1' as PlanId, lapse, next: '2026-12-12' as LocalDate };
+      await open({ ok: true, value: { ...overview, plansWithoutCard: [plan] } }, false, undefined, { pay: '/pay' });
+      const toDo = within(screen.getByRole('region', { name: 'To do' }));
+      expect(toDo.getByText(text)).toBeTruthy();
+      expect(toDo.getByText('Next payment: Dec 12, 2026')).toBeTruthy();
+      const way = toDo.getByRole('link', { name: 'Choose another card' });
+      expect(way.getAttribute('href')).toContain('plan-1');
+    },
+  );
 
   it('leaves out the quick actions that are not open to the person, and what nobody owes', async () => {
     const closed = { ...overview, opened: ['appointments'] as const, balance: { due: 0 as Cents, asOf: noon } };

@@ -83,7 +83,11 @@ export const dashboardWords = defineMessages({
     defaultMessage: 'See your full health record',
     description: 'Link to My Health',
   },
-  due: { id: 'dashboard.screen.due', defaultMessage: 'Balance due', description: 'What the person owes the practice' },
+  due: {
+    id: 'dashboard.screen.due',
+    defaultMessage: 'Balance to pay now',
+    description: 'What the person owes the practice',
+  },
   asOf: { id: 'dashboard.screen.asOf', defaultMessage: 'As of {date}', description: 'Day of the balance' },
   nothingDue: {
     id: 'dashboard.screen.nothingDue',

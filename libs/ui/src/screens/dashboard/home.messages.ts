@@ -80,10 +80,26 @@ export const taskWords = defineMessages({
     defaultMessage: 'Copay of your visit on {date}: {amount}',
     description: 'Row of the tasks: what is left to pay of the copay of a visit that is over; no part of the balance',
   },
+  planCard: {
+    id: 'dashboard.task.planCard',
+    defaultMessage:
+      'The card for your payment plan {lapse, select, expired {has expired or was removed} other {expires before the next payment}}.',
+    description: 'Row of the tasks: a plan whose next payment cannot be charged',
+  },
+  planNext: {
+    id: 'dashboard.task.planNext',
+    defaultMessage: 'Next payment: {date}',
+    description: 'Below that row',
+  },
+  otherCard: {
+    id: 'dashboard.task.otherCard',
+    defaultMessage: 'Choose another card',
+    description: 'Button of that row',
+  },
   seeVisit: { id: 'dashboard.task.seeVisit', defaultMessage: 'See the visit', description: 'Button of that row' },
   owe: {
     id: 'dashboard.task.owe',
-    defaultMessage: 'Balance due: {amount}',
+    defaultMessage: 'Balance to pay now: {amount}',
     description: 'The same row where nothing can be paid online',
   },
   bill: {

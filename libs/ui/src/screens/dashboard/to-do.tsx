@@ -59,6 +59,7 @@ export const ToDo = observer(({ viewModel, overview, buttons, prompt, pay, names
           <RegistrationRow missing={overview.missing} />
           <BalanceRow balance={overview.balance} pay={pay} />
           <CopayRows copays={overview.copays} />
+          <PlanCardRows plans={overview.plansWithoutCard} mayPay={pay !== undefined} />
           {prompt !== undefined && <TwoFactorPrompt viewModel={prompt} />}
         </ul>
       )}
@@ -193,6 +194,32 @@ const CopayRows = ({ copays }: Pick<DashboardOverview, 'copays'>) => {
       <TaskLink to={paths.visit({ practiceId: practice, appointmentId: appointment })}>
         {say(taskWords.seeVisit)}
       </TaskLink>
+    </TaskRow>
+  ));
+};
+
+/** Running plans that cannot be charged for their next payment, each with the way to another card. */
+const PlanCardRows = ({
+  plans,
+  mayPay,
+}: {
+  readonly plans: DashboardOverview['plansWithoutCard'];
+  readonly mayPay: boolean;
+}) => {
+  const say = useWords();
+  const formats = useFormats();
+  return plans.map(({ practice, plan, lapse, next }) => (
+    <TaskRow
+      key={plan}
+      icon="card"
+      title={say(taskWords.planCard, { lapse })}
+      detail={say(taskWords.planNext, { date: formats.day(next) })}
+    >
+      {mayPay && (
+        <TaskLink to={paths.editPlan({ paymentPlanId: plan, practiceId: practice })}>
+          {say(taskWords.otherCard)}
+        </TaskLink>
+      )}
     </TaskRow>
   ));
 };

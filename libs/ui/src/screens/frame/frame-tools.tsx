@@ -1,7 +1,6 @@
-import type { OwnPractice } from '@portico/application/access';
-import type { Language, PracticeId } from '@portico/domain/kernel';
+import type { Language } from '@portico/domain/kernel';
 import { observer } from 'mobx-react-lite';
-import { useContext } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { HideableClock, type ClockSetting, type Ticking } from '../../kit/live-clock.tsx';
 import { DeviceTimeContext } from '../../words/use-formats.ts';
@@ -11,13 +10,6 @@ import { frameWords } from './frame.messages.ts';
 import css from './frame.module.css';
 import { furtherPlacesOf, type PlacesModel } from './menu-places.ts';
 import { PlaceLink } from './place-link.tsx';
-import { PracticeChoice } from './practice-choice.tsx';
-
-export interface FrameToolsModel extends PlacesModel {
-  readonly practices: readonly OwnPractice[];
-  /** Whether the portal is to be loaded anew for that practice. */
-  switchTo(practice: PracticeId): boolean;
-}
 
 /**
  * Practice, clock, language and sign-out: in the bar on wide screens, behind the menu button on a phone, together with
@@ -29,21 +21,22 @@ export const FrameTools = observer(
     clock,
     device,
     onLanguage,
-    onPracticeSwitched,
+    chooser,
     onSearch,
     onSignOut,
   }: {
-    readonly viewModel: FrameToolsModel;
+    readonly viewModel: PlacesModel;
     readonly clock: Ticking;
     readonly device: ClockSetting & TextLookSetting;
     readonly onLanguage: (language: Language) => void;
-    readonly onPracticeSwitched: () => void;
+    /** The practice selector of who has several. */
+    readonly chooser: ReactNode;
     readonly onSearch: () => void;
     readonly onSignOut: () => void;
   }) => {
     const say = useWords();
     const { zone } = useContext(DeviceTimeContext);
-    const { practices, practice, layout, actingFor, delegate } = viewModel;
+    const { practice, layout, actingFor, delegate } = viewModel;
     const further = furtherPlacesOf(viewModel);
     const signedInAs = actingFor === undefined ? (layout?.personName ?? delegate?.name) : delegate?.name;
     return (
@@ -55,15 +48,7 @@ export const FrameTools = observer(
           </Button>
         )}
         <HideableClock clock={clock} zone={zone} setting={device} />
-        {practice !== undefined && practices.length > 1 && (
-          <PracticeChoice
-            practices={practices}
-            current={practice.id}
-            onSwitch={(id) => {
-              if (viewModel.switchTo(id)) onPracticeSwitched();
-            }}
-          />
-        )}
+        {chooser}
         <LanguageChoice onLanguage={onLanguage} />
         <TextLookButton setting={device} />
         {further.map((place) => (

@@ -16,17 +16,6 @@ export const frameWords = defineMessages({
     defaultMessage: 'Menu',
     description: 'Button that opens the rest of the menu on a phone',
   },
-  practice: { id: 'frame.frame.practice', defaultMessage: 'Practice', description: 'Label of the practice selector' },
-  switchTo: {
-    id: 'frame.frame.switchTo',
-    defaultMessage: 'Switch to {practice}',
-    description: 'Button beside the practice selector, once another practice was chosen by keyboard',
-  },
-  notYetSwitched: {
-    id: 'frame.frame.notYetSwitched',
-    defaultMessage: 'Not switched yet. Press Enter to switch to {practice}.',
-    description: 'Said to screen readers when the keyboard moved to another practice in the selector',
-  },
   switched: {
     id: 'frame.frame.switched',
     defaultMessage: 'You’re now at {practice}.',

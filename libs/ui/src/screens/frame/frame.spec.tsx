@@ -15,6 +15,8 @@ import { Link } from 'react-router-dom';
 import { noon, renderIn } from '../../testing/index.ts';
 import { Frame, type FrameProps } from './frame.tsx';
 import { textLookWords } from '../access/index.ts';
+import { OthersBadge, PracticeChoice } from '../elsewhere/index.ts';
+import { elsewhereWords } from '../elsewhere/elsewhere.messages.ts';
 import { frameWords, inactivityWords, placeWords } from './frame.messages.ts';
 // Lazily loaded by the screen; imported here, so that no test waits for it.
 import './inactivity-modal.tsx';
@@ -104,8 +106,22 @@ const open = async (
   const inactivity = new InactivityViewModel(clock);
   let isClockHidden = false;
   const looks: unknown[] = [];
+  const viewModel = new FrameViewModel(access, clientSession);
+  const onPracticeSwitched = jest.fn();
+  const waiting = { waiting: [], count: 3, countAt: (id: PracticeId) => (id === harbor.id ? 3 : 0) };
+  const chooser = (
+    <PracticeChoice
+      practices={practices}
+      current={desert.id}
+      waiting={waiting}
+      onSwitch={(practice) => {
+        if (viewModel.switchTo(practice)) onPracticeSwitched();
+      }}
+    />
+  );
   const props: Omit<FrameProps, 'children'> = {
-    viewModel: new FrameViewModel(access, clientSession),
+    viewModel,
+    ...(practices.length > 1 && { others: { chooser, badge: <OthersBadge viewModel={waiting} /> } }),
     inactivity,
     problems: new ErrorsViewModel(),
     clock,
@@ -119,7 +135,6 @@ const open = async (
     },
     title: 'Dashboard',
     onLanguage: jest.fn(),
-    onPracticeSwitched: jest.fn(),
     onPersonSwitched: jest.fn(),
     onSearch: jest.fn(),
     onSignOut: sessionEnd.signOut,
@@ -132,12 +147,13 @@ const open = async (
       <Link to="/appointments">onward</Link>
     </Frame>,
     frameWords,
+    elsewhereWords,
     textLookWords,
     placeWords,
     inactivityWords,
   );
   await act(async () => undefined);
-  return { ...props, inactivity, access, clock, clientSession, sessionEnd, looks };
+  return { ...props, onPracticeSwitched, inactivity, access, clock, clientSession, sessionEnd, looks };
 };
 
 beforeEach(() => {
@@ -148,7 +164,7 @@ beforeEach(() => {
 describe('Frame', () => {
   it('ACC-242 has a practice selector, which stores the other practice', async () => {
     const { onPracticeSwitched, clientSession } = await open();
-    await userEvent.selectOptions(screen.getByLabelText('Practice'), 'Harbor Heart');
+    await userEvent.selectOptions(screen.getByLabelText('Practice'), 'harbor');
     expect(clientSession.actingAs.practice?.id).toBe('harbor');
     expect(onPracticeSwitched).toHaveBeenCalledTimes(1);
   });
@@ -251,6 +267,25 @@ describe('Frame', () => {
     } finally {
       window.matchMedia = wanted;
     }
+  });
+
+  it('says at each other practice how many things wait there, and in words beside the name of the open one', async () => {
+    await open();
+    const options = screen.getAllByRole('option').map(({ textContent }) => textContent);
+    expect(options).toEqual(expect.arrayContaining(['Desert Bloom', 'Harbor Heart (3 to do)']));
+    expect(screen.getByRole('button', { name: /^Desert Bloom ?3 things to do at your other practices$/ })).toBeTruthy();
+  });
+
+  it('opens the menu at the practice selector when the name of the practice is pressed', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: /^Desert Bloom/ }));
+    expect(screen.getByRole('button', { name: 'Menu' }).getAttribute('aria-expanded')).toBe('true');
+    expect(document.activeElement).toBe(screen.getByLabelText('Practice'));
+  });
+
+  it('has nothing to press at the name where there is one practice', async () => {
+    await open([desert]);
+    expect(screen.queryByRole('button', { name: /^Desert Bloom/ })).toBeNull();
   });
 
   it('goes to another practice by Enter or its button, not by the arrows of the keyboard', async () => {

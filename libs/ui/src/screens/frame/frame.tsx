@@ -13,16 +13,16 @@ import { useWords } from '../../words/use-words.ts';
 import { Brand, useTakenOver, type TextLookSetting } from '../access/index.ts';
 import { OfflineNotice, OopsBoundary, Problems, type ErrorsModel } from '../system/index.ts';
 import { ActingFor, type ActingForModel } from './acting-for.tsx';
-import { FrameTools, type FrameToolsModel } from './frame-tools.tsx';
+import { FrameTools } from './frame-tools.tsx';
 import { frameWords } from './frame.messages.ts';
 import css from './frame.module.css';
 import { InactivityWarning, type InactivityModel } from './inactivity-warning.tsx';
-import { furtherPlacesOf, placesOf, type Place } from './menu-places.ts';
+import { furtherPlacesOf, placesOf, type Place, type PlacesModel } from './menu-places.ts';
 import { PlaceLink } from './place-link.tsx';
 import { useFocusAfterFailure, useFocusOnPath, useLayoutOf, useSwitched } from './use-frame-focus.ts';
 import { useMenu, type Menu } from './use-menu.ts';
 
-export interface FrameModel extends FrameToolsModel, ActingForModel {
+export interface FrameModel extends PlacesModel, ActingForModel {
   open(): Promise<void>;
   takeSwitch(): boolean;
 }
@@ -39,8 +39,8 @@ export interface FrameProps {
   /** The page that this one lies below: a way back to it stands above the heading. */
   readonly parent?: { readonly path: string; readonly title: string } | undefined;
   readonly onLanguage: (language: Language) => void;
-  /** The other practice is stored; the portal reloads (`ACC-248`). */
-  readonly onPracticeSwitched: () => void;
+  /** Of who has several practices: their selector, and how much waits at those that are not open. */
+  readonly others?: { readonly chooser: ReactNode; readonly badge: ReactNode } | undefined;
   /** A delegate went back to their own records; the portal loads the dashboard anew (`ACC-339`). */
   readonly onPersonSwitched: () => void;
   readonly onSearch: () => void;
@@ -109,20 +109,30 @@ export const Frame = observer((props: FrameProps) => {
 
 type TopBarProps = Pick<
   FrameProps,
-  'viewModel' | 'clock' | 'device' | 'onLanguage' | 'onPracticeSwitched' | 'onPersonSwitched' | 'onSearch' | 'onSignOut'
+  'viewModel' | 'others' | 'clock' | 'device' | 'onLanguage' | 'onPersonSwitched' | 'onSearch' | 'onSignOut'
 > & {
   readonly menu: Menu;
 };
 
-const TopBar = observer(({ viewModel, clock, device, menu, ...on }: TopBarProps) => {
+const TopBar = observer(({ viewModel, others, clock, device, menu, ...on }: TopBarProps) => {
   const say = useWords();
+  const brand = (
+    <Brand
+      name={viewModel.layout?.practiceName ?? viewModel.practice?.name ?? 'Portico'}
+      logo={viewModel.layout?.logo}
+    />
+  );
   return (
     <header ref={menu.bar} className={css.bar} onKeyDown={menu.closeByEscape} data-no-print>
-      <div className={css.brand} data-several={viewModel.practices.length > 1 || undefined}>
-        <Brand
-          name={viewModel.layout?.practiceName ?? viewModel.practice?.name ?? 'Portico'}
-          logo={viewModel.layout?.logo}
-        />
+      <div className={css.brand} data-several={others && true}>
+        {others === undefined ? (
+          brand
+        ) : (
+          <button type="button" onClick={menu.choosePractice}>
+            {brand}
+            {others.badge}
+          </button>
+        )}
       </div>
       <Button
         ref={menu.button}
@@ -141,7 +151,7 @@ const TopBar = observer(({ viewModel, clock, device, menu, ...on }: TopBarProps)
           clock={clock}
           device={device}
           onLanguage={on.onLanguage}
-          onPracticeSwitched={on.onPracticeSwitched}
+          chooser={others?.chooser}
           onSearch={on.onSearch}
           onSignOut={on.onSignOut}
         />

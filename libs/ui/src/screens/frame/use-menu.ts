@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 
 /** The menu of a phone, which overlays the page while it is open. */
 export interface Menu {
@@ -6,6 +7,8 @@ export interface Menu {
   readonly bar: RefObject<HTMLElement | null>;
   readonly button: RefObject<HTMLButtonElement | null>;
   readonly toggle: () => void;
+  /** Opens the practice selector, and on a phone the menu that it is in. */
+  readonly choosePractice: () => void;
   readonly closeByEscape: (event: KeyboardEvent) => void;
 }
 
@@ -32,6 +35,17 @@ export const useMenu = (pathname: string): Menu => {
     bar,
     button,
     toggle: () => setOpen(!open),
+    choosePractice: () => {
+      // It can be focused once the menu is drawn.
+      flushSync(() => setOpen(true));
+      const chooser = bar.current?.querySelector<HTMLSelectElement>('[data-practices] select');
+      chooser?.focus();
+      try {
+        chooser?.showPicker();
+      } catch {
+        // This browser opens it by a press alone.
+      }
+    },
     closeByEscape: (event) => {
       if (event.key !== 'Escape' || !open) return;
       setOpen(false);

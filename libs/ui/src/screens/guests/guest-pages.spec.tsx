@@ -84,12 +84,15 @@ describe('the pages of a guest', () => {
     await known.load();
     renderIn('en', <UnavailableScreen viewModel={known} />, ...words);
     expect(screen.getByText(/Desert Bloom doesn’t offer this online/)).toBeTruthy();
-    expect(screen.getByRole('link').getAttribute('href')).toBe('tel:6025550101');
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      'tel:6025550101',
+      '/get_started',
+    ]);
     cleanup();
     const unknown = new PracticePageViewModel({ entry: async () => failed({ kind: 'unreachable' }) }, practice.id);
     await unknown.load();
     renderIn('en', <UnavailableScreen viewModel={unknown} />, ...words);
     expect(screen.getByText('This isn’t offered online.')).toBeTruthy();
-    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Sign in or create an account' })).toBeTruthy();
   });
 });

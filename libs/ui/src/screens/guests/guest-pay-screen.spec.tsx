@@ -26,7 +26,15 @@ import { failureWords } from '../../words/index.ts';
 import { leftWords } from '../payments/index.ts';
 // Lazily loaded by the screen; imported here, so that no test waits for it.
 import './guest-error-modal.tsx';
-import { doneWords, entryWords, guestErrorWords, guestPayWords, guestReceiptWords } from './guests.messages.ts';
+import {
+  doneWords,
+  entryWords,
+  guestErrorWords,
+  guestPayWords,
+  guestReceiptWords,
+  unavailableWords,
+} from './guests.messages.ts';
+import { payWords } from '../payments/checkout/make-payment.messages.ts';
 import { GuestPayScreen, GuestReceiptScreen } from './index.ts';
 
 beforeEach(cleanup);
@@ -41,6 +49,8 @@ const texts = [
   guestPayWords,
   guestReceiptWords,
   kitWords,
+  unavailableWords,
+  payWords,
   leftWords,
 ];
 
@@ -48,16 +58,19 @@ interface Given {
   readonly failures?: Failure[];
   readonly known?: boolean;
   readonly statement?: string;
+  readonly noCards?: boolean;
   readonly language?: Language;
 }
 
-const open = async ({ failures = [], known = true, statement, language = 'en' }: Given = {}) => {
-  const shown = screenOf({
+const open = async ({ failures = [], known = true, statement, noCards = false, language = 'en' }: Given = {}) => {
+  const all = screenOf({
     context: 'guest',
     types: ['full'],
     cards: [],
     ...(statement === undefined ? {} : { statement }),
   });
+  const { tokenizer: _, ...withoutCards } = all;
+  const shown = noCards ? withoutCards : all;
   const fixture = payingFixture(shown, { kind: 'guest', patient });
   const guestActions: Pick<GuestActions, 'statement'> = { statement: async () => failed({ kind: 'unreachable' }) };
   const windows = { open: jest.fn<() => undefined>() };
@@ -97,6 +110,17 @@ describe('the bill of a guest', () => {
     await open({ failures: [{ kind: 'unreachable' }], known: false, language: 'es' });
     expect(screen.getByText('No pudimos abrir su pago.')).toBeTruthy();
     expect(screen.getByText(/El número está en su factura/)).toBeTruthy();
+  });
+
+  it('MON-010 at a practice that takes no payment online says whom to call, and leads to an account', async () => {
+    await open({ noCards: true });
+    expect(screen.getByText(/^This practice does not accept online payments/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: /^Call/ })).toBeTruthy();
+    const account = screen.getByRole('link', { name: 'Sign in or create an account' });
+    expect(account.getAttribute('href')).toBe('/get_started');
+    cleanup();
+    await open();
+    expect(screen.queryByRole('link', { name: 'Sign in or create an account' })).toBeNull();
   });
 
   it('ACC-389 that is over opens the modal whose Ok begins anew', async () => {

@@ -10,6 +10,7 @@ import { failureWords } from '../../words/failure.messages.ts';
 import { useWords } from '../../words/use-words.ts';
 import { useBrand } from '../open/index.ts';
 import { MakePaymentScreen, type MakePaymentModel } from '../payments/index.ts';
+import { AccountInstead } from './account-instead.tsx';
 import { CallPractice } from './call-practice.tsx';
 import { GuestFailure } from './guest-failure.tsx';
 import { entryWords, guestPayWords } from './guests.messages.ts';
@@ -89,11 +90,14 @@ export const GuestPayScreen = observer(
     if (ledTo !== undefined) return <Skeleton label={say(entryWords.loading)} blocks={1} />;
     if (paying.phase.kind === 'failed') return <NotOpened viewModel={viewModel} />;
     return (
-      <MakePaymentScreen
-        viewModel={paying}
-        onDone={onDone}
-        statement={(id) => <StatementButton viewModel={viewModel} id={id} />}
-      />
+      <>
+        <MakePaymentScreen
+          viewModel={paying}
+          onDone={onDone}
+          statement={(id) => <StatementButton viewModel={viewModel} id={id} />}
+        />
+        {paying.phase.kind === 'ready' && paying.phase.screen.tokenizer === undefined && <AccountInstead />}
+      </>
     );
   },
 );

@@ -4,6 +4,7 @@ import { Notice } from '../../kit/notice.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { useBrand } from '../open/index.ts';
+import { AccountInstead } from './account-instead.tsx';
 import { CallPractice } from './call-practice.tsx';
 import { entryWords, unavailableWords } from './guests.messages.ts';
 
@@ -28,6 +29,7 @@ export const UnavailableScreen = observer(({ viewModel }: { readonly viewModel: 
         </p>
       </Notice>
       <CallPractice practice={practice} look="primary" />
+      <AccountInstead />
     </>
   );
 });

@@ -28,6 +28,11 @@ export const visitDetailsWords = defineMessages({
     defaultMessage: 'Switch to {practice} to fill out my forms',
     description: 'Button: opens another practice of the person, at its forms',
   },
+  signInAnew: {
+    id: 'visitDetails.signInAnew',
+    defaultMessage: 'To fill out these forms, sign out and sign in again. Then choose {practice}.',
+    description: 'Instead of a way to the forms: the practice was added to the account after the person signed in',
+  },
   ask: {
     id: 'visitDetails.ask',
     defaultMessage: 'Ask the practice a question',

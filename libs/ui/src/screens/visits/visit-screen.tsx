@@ -42,7 +42,11 @@ export interface VisitModel {
   load(): Promise<void>;
 }
 
-export type FormsOfVisit = { readonly path: string } | { readonly onSwitch: () => void };
+export type FormsOfVisit =
+  | { readonly path: string }
+  | { readonly onSwitch: () => void }
+  /** A practice that this sign-in does not know yet. */
+  | { readonly signInAnew: true };
 
 export interface VisitScreenProps {
   readonly viewModel: VisitModel;
@@ -173,8 +177,10 @@ const Prepare = ({ visit, forms, messages, now, deviceCheck }: PrepareProps) => 
             <Link className={css.onward} to={forms.path}>
               {say(words.fillIn)}
             </Link>
-          ) : (
+          ) : 'onSwitch' in forms ? (
             <Button onClick={forms.onSwitch}>{say(words.fillInAt, { practice: practice.name })}</Button>
+          ) : (
+            <p>{say(words.signInAnew, { practice: practice.name })}</p>
           )}
         </div>
       )}

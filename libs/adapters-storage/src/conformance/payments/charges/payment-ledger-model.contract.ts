@@ -161,7 +161,7 @@ const answer = async ({ ledger, postings }: LedgerUnderTest, step: Step, at: num
           await ledger.history(patient, 2, 3),
           await ledger.heldAgainst(patient, instant(at - step.number)),
           await ledger.unpaidSteps(patient.practice, 3),
-          await ledger.heldForCopay(patient, visitOf(0), instant(at - step.number)),
+          [...(await ledger.heldForCopays(patient, instant(at - step.number)))].sort(),
         ]),
       );
   }

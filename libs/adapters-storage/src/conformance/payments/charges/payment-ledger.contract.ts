@@ -243,11 +243,11 @@ export const paymentLedgerContract = (empty: () => Promise<LedgerUnderTest>): vo
       const cover = { payable: 1_000 as Cents, copay: 300 as Cents, asOf: instant(500) };
       const pay = (id: string, amount: number, visit = 'a', of = cover) =>
         ledger.open(newCharge(id, { amount: amount as Cents, purpose: at(visit) }), of);
-      const held = async (asOf = 500) => [
-        await ledger.heldAgainst(ana, instant(asOf)),
-        await ledger.heldForCopay(ana, 'a' as AppointmentId, instant(asOf)),
-        await ledger.heldForCopay(ana, 'b' as AppointmentId, instant(asOf)),
-      ];
+      const held = async (asOf = 500) => {
+        const copays = await ledger.heldForCopays(ana, instant(asOf));
+        const of = (visit: string) => copays.get(visit as AppointmentId) ?? 0;
+        return [await ledger.heldAgainst(ana, instant(asOf)), of('a'), of('b')];
+      };
 
       it('PAY-B5 PAY-B16 goes to its copay first, once, and each visit has its own', async () => {
         expect(await pay('c1', 400)).toMatchObject({ kind: 'opened', charge: { copay: 300 } });

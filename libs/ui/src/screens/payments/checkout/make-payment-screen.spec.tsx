@@ -17,7 +17,7 @@ import {
   type LocalDate,
   type TimeZone,
 } from '@portico/domain/kernel';
-import { declineReasons, type AgreementId } from '@portico/domain/payments';
+import { declineReasons, type AgreementId, type ChargeId } from '@portico/domain/payments';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderIn, isOff } from '../../../testing/index.ts';
@@ -48,11 +48,12 @@ const open = async (
   shown: Shown = screenOf(),
   context: PaymentContext = { kind: 'balance' },
   language: Language = 'en',
+  more: { readonly offersReceipt?: boolean; readonly isResumed?: boolean } = {},
 ) => {
   const fixture = payingFixture(shown, context);
   const led: string[] = [];
   const viewModel = await fixture.loaded();
-  renderIn(language, <MakePaymentScreen viewModel={viewModel} onDone={(next) => led.push(next)} />, ...texts);
+  renderIn(language, <MakePaymentScreen viewModel={viewModel} onDone={(next) => led.push(next)} {...more} />, ...texts);
   return { ...fixture, viewModel, led };
 };
 
@@ -209,7 +210,7 @@ describe('how it is paid', () => {
   it('MON-054 MON-055 MON-056 offers the types, the methods, the cards on file, a new card and the builder of a plan', async () => {
     await open();
     expect(screen.getAllByRole('radio')).toHaveLength(9);
-    for (const name of ['Full payment', 'Partial payment', 'Payment plan', 'Credit card', 'Cash', 'New card'])
+    for (const name of ['Full payment', 'Partial payment', 'Payment plan', 'Credit or debit card', 'Cash', 'New card'])
       expect(screen.getByRole('radio', { name })).toBeTruthy();
     expect(screen.getByRole('radio', { name: 'Visa ending in 4242', checked: true })).toBeTruthy();
     expect(screen.getByRole('radio', { name: 'Visa ending in 0000' }).hasAttribute('disabled')).toBe(true);
@@ -236,7 +237,7 @@ describe('how it is paid', () => {
     );
     expect(within(said.closest('section') ?? document.body).getAllByRole('button')).toHaveLength(1);
     await userEvent.click(button('OK'));
-    const card = screen.getByRole('radio', { name: 'Credit card' });
+    const card = screen.getByRole('radio', { name: 'Credit or debit card' });
     const methods = card.closest('fieldset');
     await waitFor(() => expect(methods?.contains(document.activeElement)).toBe(true));
     expect({ card: (card as HTMLInputElement).checked, isOff: isDisabled(/^pay now/) }).toEqual({
@@ -287,7 +288,7 @@ describe('a plan', () => {
     await screen.findByLabelText('Name of the plan');
     await radio('Add to an existing plan');
     expect(screen.getByRole('radio', { name: 'Old' }).hasAttribute('disabled')).toBe(true);
-    expect(screen.queryByRole('radio', { name: 'Credit card' })).toBeNull();
+    expect(screen.queryByRole('radio', { name: 'Credit or debit card' })).toBeNull();
     await radio('Crown in May');
     expect(screen.getByText('4 payments of $80.00')).toBeTruthy();
   });
@@ -366,6 +367,14 @@ describe('a one-time payment', () => {
 describe('after the button was pressed', () => {
   const pay = () => userEvent.click(button(/^pay now/));
 
+  it('says after the page was loaded again that a card is never kept, above its empty fields', async () => {
+    await open(screenOf({ cards: [] }), { kind: 'balance' }, 'en', { isResumed: true });
+    expect(screen.getByText(/Card details are never kept: enter them again\.$/)).toBeTruthy();
+    cleanup();
+    await open(screenOf({ cards: [] }));
+    expect(screen.queryByText(/Card details are never kept/)).toBeNull();
+  });
+
   it('MON-170 MON-171 MON-177 a success says amount, practice and last four, and its button leads on', async () => {
     const { led, submits } = await open();
     submits.unshift(async () => ok(receiptOf({ reference: 'ABC123' })));
@@ -377,6 +386,20 @@ describe('after the button was pressed', () => {
     expect(led).toEqual([]);
     await userEvent.click(within(modal).getByRole('button', { name: 'Done' }));
     expect(led).toEqual(['/payments']);
+  });
+
+  it('MON-171 a success leads to its receipt where there is a list of payments, and a guest’s does not', async () => {
+    const { led, submits } = await open(screenOf(), { kind: 'balance' }, 'en', { offersReceipt: true });
+    submits.unshift(async () => ok(receiptOf({ charge: 'charge-7' as ChargeId })));
+    await pay();
+    await userEvent.click(await screen.findByRole('button', { name: 'See receipt' }));
+    expect(led).toEqual([expect.stringContaining('charge-7')]);
+    cleanup();
+    const other = await open();
+    other.submits.unshift(async () => ok(receiptOf({ charge: 'charge-7' as ChargeId })));
+    await pay();
+    await screen.findByRole('dialog', { name: 'Payment received' });
+    expect(screen.queryByRole('button', { name: 'See receipt' })).toBeNull();
   });
 
   it('a success is left by Escape as by its button, and not by a press beside it', async () => {

@@ -54,6 +54,10 @@ export interface MakePaymentScreenProps {
   readonly viewModel: MakePaymentModel;
   /** The payer is a guest, such as by a bill's link, and has no list of payments. */
   readonly isGuest?: boolean;
+  /** What was typed is there again after the page was loaded anew; a card never is. */
+  readonly isResumed?: boolean;
+  /** The success modal leads to the receipt, which then stands in place of where `onDone` would have led. */
+  readonly offersReceipt?: boolean;
   /** Follows the success modal's button: a path of the portal, or a shop's address. */
   readonly onDone: (next: string) => void;
   /** The button that opens a statement, if the gateway offers one here (`MON-188`). */
@@ -69,10 +73,11 @@ interface ReadyPaymentProps {
   readonly screen: Shown;
   readonly isGuest: boolean;
   readonly statement: MakePaymentScreenProps['statement'];
+  readonly isResumed: boolean | undefined;
 }
 
 /** What is to be paid, above the form that pays it. */
-const ReadyPayment = observer(({ viewModel, screen, isGuest, statement }: ReadyPaymentProps) => {
+const ReadyPayment = observer(({ viewModel, screen, isGuest, statement, isResumed }: ReadyPaymentProps) => {
   const say = useWords();
   return (
     <>
@@ -89,7 +94,7 @@ const ReadyPayment = observer(({ viewModel, screen, isGuest, statement }: ReadyP
       {screen.tokenizer === undefined ? (
         <NotOnline phone={screen.practice.phone} />
       ) : (
-        <PaymentForm viewModel={viewModel} screen={screen} isGuest={isGuest} />
+        <PaymentForm viewModel={viewModel} screen={screen} isGuest={isGuest} isResumed={isResumed} />
       )}
     </>
   );
@@ -97,7 +102,7 @@ const ReadyPayment = observer(({ viewModel, screen, isGuest, statement }: ReadyP
 
 /** The screen for every kind of payment (`MON-049`). */
 export const MakePaymentScreen = observer((props: MakePaymentScreenProps) => {
-  const { viewModel, onDone, statement, booked, onFindTime } = props;
+  const { viewModel, onDone, statement, booked, onFindTime, isResumed, offersReceipt } = props;
   const { isGuest = viewModel.context === 'guest' } = props;
   const say = useWords();
   const {
@@ -131,7 +136,13 @@ export const MakePaymentScreen = observer((props: MakePaymentScreenProps) => {
       )}
       {viewModel.context === 'shop' && (phase.kind === 'failed' || phase.kind === 'nothing-to-pay') && <BackToShop />}
       {phase.kind === 'ready' && (
-        <ReadyPayment viewModel={viewModel} screen={phase.screen} isGuest={isGuest} statement={statement} />
+        <ReadyPayment
+          viewModel={viewModel}
+          screen={phase.screen}
+          isGuest={isGuest}
+          statement={statement}
+          isResumed={isResumed}
+        />
       )}
       <Presence show={state.kind === 'done' ? state.receipt : undefined}>
         {(receipt) => (
@@ -142,6 +153,7 @@ export const MakePaymentScreen = observer((props: MakePaymentScreenProps) => {
                 ? booked?.(phase.screen.practice.id, receipt.appointment)
                 : undefined
             }
+            offersReceipt={offersReceipt === true}
             onDone={onDone}
             onNext={() => void viewModel.payNext()}
           />

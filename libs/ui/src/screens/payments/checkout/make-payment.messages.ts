@@ -122,10 +122,20 @@ export const payWords = defineMessages({
   },
   creditCard: {
     id: 'makePayment.screen.creditCard',
-    defaultMessage: 'Credit card',
+    defaultMessage: 'Credit or debit card',
     description: 'One way to pay',
   },
   cash: { id: 'makePayment.screen.cash', defaultMessage: 'Cash', description: 'Another way to pay' },
+  cashHint: {
+    id: 'makePayment.screen.cashHint',
+    defaultMessage: 'Only at the practice’s front desk, not here',
+    description: 'Below that way to pay',
+  },
+  notKept: {
+    id: 'makePayment.screen.notKept',
+    defaultMessage: 'We kept what you typed, except your card. Card details are never kept: enter them again.',
+    description: 'Above the fields of a card, after the page was loaded again',
+  },
   cardOnFile: {
     id: 'makePayment.screen.cardOnFile',
     defaultMessage: 'Card on file',
@@ -227,7 +237,7 @@ export const missingWords: Readonly<Record<MissingForPay, Message>> = defineMess
   },
   card: {
     id: 'makePayment.missing.card',
-    defaultMessage: 'Enter your card’s details.',
+    defaultMessage: 'Complete or correct your card’s details.',
     description: 'The pay button waits for the new card that is chosen',
   },
   terms: {

@@ -62,6 +62,7 @@ export const PaymentCardFields = observer(
     forPlan,
     terms,
     wallets,
+    isResumed,
   }: {
     readonly choice: CardChoiceModel;
     readonly maySave: boolean;
@@ -69,6 +70,8 @@ export const PaymentCardFields = observer(
     readonly forPlan: boolean;
     /** The terms for keeping a new card. */
     readonly terms: string | undefined;
+    /** What was typed before the page was loaded again is there, and the card is not. */
+    readonly isResumed: boolean;
     /** The wallets' buttons, above the cards. */
     readonly wallets?: ReactNode;
   }) => {
@@ -80,7 +83,7 @@ export const PaymentCardFields = observer(
           legend={say(payWords.method)}
           options={[
             { value: 'card', text: say(payWords.creditCard) },
-            { value: 'cash', text: say(payWords.cash) },
+            { value: 'cash', text: say(payWords.cash), hint: say(payWords.cashHint) },
           ]}
           value={method}
           onChoose={choice.chooseMethod}
@@ -88,6 +91,7 @@ export const PaymentCardFields = observer(
         {wallets}
         {forPlan && <p className={css.soft}>{say(payWords.planCard)}</p>}
         {cards.length > 0 && <CardsOnFile choice={choice} />}
+        {saved === undefined && isResumed && <p className={css.soft}>{say(payWords.notKept)}</p>}
         {saved === undefined && (
           <CardFormFields
             form={form}

@@ -87,6 +87,11 @@ export const receiptWords = defineMessages({
     defaultMessage: 'Done',
     description: 'Button of the success modal; leads on',
   },
+  seeReceipt: {
+    id: 'makePayment.receipt.seeReceipt',
+    defaultMessage: 'See receipt',
+    description: 'Button of the success modal; leads to the receipt, which can be printed and saved',
+  },
   next: {
     id: 'makePayment.receipt.next',
     defaultMessage: 'Pay the copay',

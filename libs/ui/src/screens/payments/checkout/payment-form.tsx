@@ -114,7 +114,12 @@ const isOfPlan = (mode: PayMode): boolean => mode === 'new-plan' || mode === 'ex
 
 /** What is chosen and typed about a payment, the pay button, and the ways to end a plan. */
 export const PaymentForm = observer(
-  ({ viewModel, screen, isGuest }: Part<PaymentFormModel> & { readonly isGuest: boolean }) => {
+  ({
+    viewModel,
+    screen,
+    isGuest,
+    isResumed = false,
+  }: Part<PaymentFormModel> & { readonly isGuest: boolean; readonly isResumed?: boolean | undefined }) => {
     const say = useWords();
     const place = useRef<HTMLFormElement>(null);
     const { draft, rules } = viewModel;
@@ -139,6 +144,7 @@ export const PaymentForm = observer(
         {rules.needsCard && card !== undefined && (
           <PaymentCardFields
             choice={card}
+            isResumed={isResumed}
             maySave={screen.maySaveCard}
             forPlan={rules.keepsCard}
             terms={screen.cardTerms?.text}

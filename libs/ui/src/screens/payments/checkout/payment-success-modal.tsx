@@ -1,3 +1,4 @@
+import { paths } from '@portico/application/kernel';
 import type { PaymentReceipt } from '@portico/application/payments';
 import type { ReactNode } from 'react';
 import { Button } from '../../../kit/button.tsx';
@@ -18,18 +19,21 @@ import css from './make-payment.module.css';
 const PaymentSuccessModal = ({
   receipt,
   booked,
+  offersReceipt,
   onDone,
   onNext,
 }: {
   readonly receipt: PaymentReceipt;
   /** Shown beside the message that a visit was booked. */
   readonly booked?: ReactNode;
+  readonly offersReceipt: boolean;
   readonly onDone: (next: string) => void;
   readonly onNext: () => void;
 }) => {
   const say = useWords();
   const formats = useFormats();
-  const { amount, practiceName, card, date, reference, copayNext, appointment, cardSaved, left } = receipt;
+  const { done, charge, amount, practiceName, card, date, reference, copayNext, appointment, cardSaved, left } =
+    receipt;
   const rows = [
     [receiptWords.amount, formats.money(amount)],
     [receiptWords.practice, practiceName],
@@ -45,9 +49,16 @@ const PaymentSuccessModal = ({
       onClose={goOn}
       isOutcome
       actions={
-        <Button look="primary" onClick={goOn}>
-          {say(copayNext === undefined ? receiptWords.done : receiptWords.next)}
-        </Button>
+        <>
+          {offersReceipt && done === 'paid' && charge !== undefined && copayNext === undefined && (
+            <Button icon="file" onClick={() => onDone(paths.receipt({ chargeId: charge }))}>
+              {say(receiptWords.seeReceipt)}
+            </Button>
+          )}
+          <Button look="primary" onClick={goOn}>
+            {say(copayNext === undefined ? receiptWords.done : receiptWords.next)}
+          </Button>
+        </>
       }
     >
       <div

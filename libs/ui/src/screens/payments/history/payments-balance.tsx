@@ -24,16 +24,27 @@ const PhoneLink = ({ phone }: { readonly phone: string }) => {
   );
 };
 
-/** How to pay a later bill where the practice takes no cards online and nothing is owed now (`MON-010`). */
+/** How to pay a later bill where the practice takes no cards online and nothing is owed now (`MON-010`): a note, with no button. */
 const LaterPayment = ({ phone }: { readonly phone: string }) => {
   const say = useWords();
   return (
-    <>
-      <p className={css.soft}>
-        {say(words.later)} {say(words.notOnline)}
-      </p>
-      <PhoneLink phone={phone} />
-    </>
+    <p className={css.soft}>
+      {say(words.notOnline)} {phone !== '' && <a href={callTo(phone)}>{say(words.call, { phone })}</a>}
+    </p>
+  );
+};
+
+/** The lines of the latest bill, for who owes something. */
+const LatestBill = ({ screen: { statements } }: { readonly screen: PaymentsScreen }) => {
+  const say = useWords();
+  const formats = useFormats();
+  const [latest] = statements;
+  return latest === undefined ? null : (
+    <p>
+      <Link to={paths.bill({ statementId: latest.id })}>
+        {say(words.whatFor, { date: formats.day(latest.date), amount: formats.money(latest.total) })}
+      </Link>
+    </p>
   );
 };
 
@@ -82,6 +93,7 @@ export const PaymentsBalance = ({ screen, mayAct }: { readonly screen: PaymentsS
           ]}
         />
       )}
+      {payable > 0 && <LatestBill screen={screen} />}
       {takesPayments && mayAct && payable > 0 && (
         <p data-no-print>
           <Link className={css.pay} to={makePayment(screen)}>

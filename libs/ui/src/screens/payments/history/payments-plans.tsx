@@ -36,9 +36,9 @@ const Problems = ({ plan, mayPay }: Pick<PlanProps, 'plan' | 'mayPay'>) => {
   const { money } = useFormats();
   return (
     <>
-      {plan.cardExpired && (
-        <Notice tone="bad" quiet>
-          <p>{say(words.cardExpired)}</p>
+      {(plan.cardExpired || plan.cardExpiresFirst === true) && (
+        <Notice tone={plan.cardExpired ? 'bad' : 'wait'} quiet>
+          <p>{say(plan.cardExpired ? words.cardExpired : words.cardExpiresFirst)}</p>
           {mayPay && <Link to={paths.editPlan(idsOf(plan))}>{say(words.chooseCard)}</Link>}
         </Notice>
       )}

@@ -49,10 +49,10 @@ export const paymentsWords = defineMessages({
     defaultMessage: 'This practice does not accept online payments. Please call the practice to make a payment.',
     description: 'Warning where a practice takes no cards online; exact text in English',
   },
-  later: {
-    id: 'payments.screen.later',
-    defaultMessage: 'When you have something to pay:',
-    description: 'Before the warning that a practice takes no cards online, where nothing is owed now',
+  whatFor: {
+    id: 'payments.screen.whatFor',
+    defaultMessage: 'What it’s for: your bill of {date}, {amount}',
+    description: 'Link under the balance: leads to the lines of the latest bill; its day and its total',
   },
   copays: {
     id: 'payments.screen.copays',

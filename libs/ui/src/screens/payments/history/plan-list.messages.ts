@@ -23,6 +23,11 @@ export const planListWords = defineMessages({
       'The card for this plan has expired or was removed. Choose another one so we can charge the next payment.',
     description: 'Warning on a plan',
   },
+  cardExpiresFirst: {
+    id: 'payments.plans.cardExpiresFirst',
+    defaultMessage: 'The card for this plan expires before the next payment. Choose another one.',
+    description: 'Warning on a plan',
+  },
   chooseCard: {
     id: 'payments.plans.chooseCard',
     defaultMessage: 'Choose another card',

@@ -1,37 +1,45 @@
 import type { OwnPractice } from '@portico/application/access';
 import type { PracticeId } from '@portico/domain/kernel';
+import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Choice } from '../../kit/select-choice.tsx';
 import { LiveRegion } from '../../kit/visually-hidden.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { frameWords } from './frame.messages.ts';
-import css from './frame.module.css';
+import { elsewhereWords as words } from './elsewhere.messages.ts';
+import type { ElsewhereModel } from './elsewhere-lines.tsx';
+import css from './practice-choice.module.css';
 
 /**
  * The practice selector. The arrows of a keyboard only go through the practices, since a switch loads the page anew: Enter
  * or the button beside it switches. What is chosen by mouse or finger is meant.
  */
-export const PracticeChoice = ({
+export const PracticeChoice = observer(({
   practices,
   current,
+  waiting,
   onSwitch,
 }: {
   readonly practices: readonly OwnPractice[];
   readonly current: PracticeId;
+  readonly waiting: Pick<ElsewhereModel, 'countAt'>;
   readonly onSwitch: (practice: PracticeId) => void;
 }) => {
   const say = useWords();
   const [chosen, setChosen] = useState(current);
   const byKey = useRef(false);
   const other = chosen === current ? undefined : practices.find(({ id }) => id === chosen);
+  const textOf = (id: PracticeId, name: string): string => {
+    const count = waiting.countAt(id);
+    return count === 0 ? name : say(words.waiting, { practice: name, count });
+  };
   return (
-    <div className={css.practices}>
+    <div className={css.practices} data-practices>
       <Choice
-        label={say(frameWords.practice)}
+        label={say(words.practice)}
         quietLabel
         icon="practice"
-        options={practices.map(({ id, name }) => ({ value: id, text: name }))}
+        options={practices.map(({ id, name }) => ({ value: id, text: textOf(id, name) }))}
         value={chosen}
         onPointerDown={() => {
           byKey.current = false;
@@ -48,9 +56,9 @@ export const PracticeChoice = ({
         }}
       />
       {other !== undefined && (
-        <Button onClick={() => onSwitch(other.id)}>{say(frameWords.switchTo, { practice: other.name })}</Button>
+        <Button onClick={() => onSwitch(other.id)}>{say(words.switchTo, { practice: other.name })}</Button>
       )}
-      <LiveRegion>{other !== undefined && say(frameWords.notYetSwitched, { practice: other.name })}</LiveRegion>
+      <LiveRegion>{other !== undefined && say(words.notYetSwitched, { practice: other.name })}</LiveRegion>
     </div>
   );
-};
+});

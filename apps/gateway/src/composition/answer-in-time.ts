@@ -1,0 +1,15 @@
+import { PracticeAway } from '@portico/domain/practices';
+import type { InTime } from '@portico/services/delegates';
+
+/** Milliseconds that what is shown of several practices together waits for one of them. */
+const patience = 3_000;
+
+export const inTime: InTime = async (practice, asked) => {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new PracticeAway(practice)), patience);
+  try {
+    return await Promise.race([asked, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+};

@@ -1,0 +1,27 @@
+import type { PracticeId } from '@portico/domain/kernel';
+import { ElsewhereViewModel } from '@portico/view-models/dashboard';
+import { ElsewhereLines, OthersBadge, PracticeChoice } from '@portico/ui/screens/elsewhere';
+import { elsewhere } from '../composition/ports/elsewhere.ts';
+import type { Portal } from '../composition/compose.ts';
+
+/** What the frame and the home page show of the practices that are not open; it comes after them and they don't wait for it. */
+export const otherPractices = (portal: Portal, onSwitch: (practice: PracticeId) => void) => {
+  const viewModel = new ElsewhereViewModel(portal.port(elsewhere));
+  const { practices, practice } = portal.clientSession.actingAs;
+  let isAsked = false;
+  return {
+    /** A page was opened: what waits is asked for once, and again with each look at the home page. */
+    opened: (isHome: boolean): void => {
+      if (isAsked && !isHome) return;
+      isAsked = true;
+      void viewModel.load();
+    },
+    chooser: practice && (
+      <PracticeChoice practices={practices} current={practice.id} waiting={viewModel} onSwitch={onSwitch} />
+    ),
+    badge: <OthersBadge viewModel={viewModel} />,
+    lines: <ElsewhereLines viewModel={viewModel} onSwitch={onSwitch} />,
+  };
+};
+
+export type OtherPractices = ReturnType<typeof otherPractices>;

@@ -1,0 +1,57 @@
+import { defineMessages } from 'react-intl';
+
+export const elsewhereWords = defineMessages({
+  practice: {
+    id: 'elsewhere.choice.practice',
+    defaultMessage: 'Practice',
+    description: 'Label of the practice selector',
+  },
+  waiting: {
+    id: 'elsewhere.choice.waiting',
+    defaultMessage: '{practice} ({count} to do)',
+    description: 'Entry of the practice selector: a practice that is not open, and how many things wait there',
+  },
+  others: {
+    id: 'elsewhere.choice.others',
+    defaultMessage:
+      '{count, plural, one {# thing to do at your other practices} other {# things to do at your other practices}}',
+    description: 'Said to screen readers of the number beside the name of the practice that is open',
+  },
+  switchTo: {
+    id: 'elsewhere.choice.switchTo',
+    defaultMessage: 'Switch to {practice}',
+    description:
+      'Button beside the practice selector, once another practice was chosen by keyboard; also at what waits there',
+  },
+  notYetSwitched: {
+    id: 'elsewhere.choice.notYetSwitched',
+    defaultMessage: 'Not switched yet. Press Enter to switch to {practice}.',
+    description: 'Said to screen readers when the keyboard moved to another practice in the selector',
+  },
+  unread: {
+    id: 'elsewhere.line.unread',
+    defaultMessage: '{count, plural, one {# unread message} other {# unread messages}}',
+    description: 'Part of the line on what waits at another practice',
+  },
+  results: {
+    id: 'elsewhere.line.results',
+    defaultMessage: '{count, plural, one {# new result} other {# new results}}',
+    description: 'Part of the line on what waits at another practice',
+  },
+  forms: {
+    id: 'elsewhere.line.forms',
+    defaultMessage: '{count, plural, one {# form to fill out} other {# forms to fill out}}',
+    description: 'Part of the line on what waits at another practice',
+  },
+  due: {
+    id: 'elsewhere.line.due',
+    defaultMessage: '{amount} to pay',
+    description: 'Part of the line on what waits at another practice',
+  },
+  at: {
+    id: 'elsewhere.line.at',
+    defaultMessage: 'At {practice}: {items}.',
+    description:
+      'Line on the home page: what waits at another practice; the items are a list such as “1 unread message and $295.00 to pay”',
+  },
+});
