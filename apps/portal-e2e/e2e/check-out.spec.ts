@@ -16,7 +16,6 @@ const said = {
     back: 'Back to check-out',
     nothing: 'Nothing is left to pay.',
     next: 'Schedule your next visit',
-    understood: 'I understand',
     answers: [
       ['No', 'Next'],
       ['At the office', 'Next'],
@@ -115,7 +114,6 @@ describe('checking out of a visit', () => {
       await seen(step(page, 'payment').getByText(say.nothing));
 
       await step(page, 'next-visit').getByRole('button', { name: say.next }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: say.understood }).click();
       for (const [option, press] of say.answers) {
         await main(page).getByRole('radio', { name: option, exact: true }).check();
         await button(page, press).click();

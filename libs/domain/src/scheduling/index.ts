@@ -42,6 +42,7 @@ export {
   answerQuestion,
   backToQuestion,
   stepNumber,
+  mostQuestions,
   questionCount,
   isLastStep,
 } from './question-progress.ts';
