@@ -47,9 +47,11 @@ export {
   isLastStep,
 } from './question-progress.ts';
 export {
+  laterWeeks,
   weeks,
   preferredDays,
   preferredTimes,
+  type LaterWeek,
   type Week,
   type PreferredDay,
   type PreferredTime,
@@ -85,4 +87,5 @@ export {
 export { type LanguageTag, languageTags, parseLanguageTag } from './spoken-languages.ts';
 export { isNear } from './near-visit.ts';
 export { requestedDays } from './requested-days.ts';
-export { preferenceSpan, weeksAhead, type WeekDates, type WeeksAhead } from './preference-span.ts';
+export { weekDatesOf, type WeekDates, type WeeksAhead } from './later-weeks.ts';
+export { preferenceSpan, weeksAhead } from './preference-span.ts';
