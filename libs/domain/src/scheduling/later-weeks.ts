@@ -1,5 +1,6 @@
 import type { LaterWeek, Week } from '../appointments/index.ts';
 import { addDays, type LocalDate } from '../kernel/index.ts';
+import type { DateRange } from './date-range.ts';
 
 /** How many weeks after this one each of them is. */
 export const weeksAfter: Readonly<Record<LaterWeek | 'Next week', number>> = {
@@ -35,4 +36,14 @@ export const weekDatesOf = (weeks: WeeksAhead, week: Week): WeekDates | undefine
   if (week === 'Any') return undefined;
   if (week === 'This week') return weeks.thisWeek;
   return week === 'Next week' ? weeks.nextWeek : laterWeekDates(weeks, week);
+};
+
+/** The later weeks that are offered by a button: when a practice usually wants somebody back. */
+export const followUps = ['In 2 weeks', 'In a month', 'In 3 months'] as const satisfies readonly LaterWeek[];
+export type FollowUp = (typeof followUps)[number];
+
+/** Seven days, the first of them so many weeks after a day. */
+export const followUpDays = (day: LocalDate, when: FollowUp): DateRange => {
+  const start = addDays(day, 7 * weeksAfter[when]);
+  return { start, end: addDays(start, 6) };
 };

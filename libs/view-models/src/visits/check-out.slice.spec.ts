@@ -375,6 +375,14 @@ describe('the way on', () => {
 });
 
 describe('the next visit', () => {
+  it('APT-230 can be wanted so long after this one, also once it was left out', async () => {
+    const screen = await fixture.opened();
+    screen.progress.skip('next-visit');
+    screen.bookNext('In a month');
+    expect(fixture.exits).toEqual(['In a month']);
+    expect(screen.progress.state.parts).toContainEqual(open('next-visit'));
+  });
+
   it('APT-224 APT-226 is booked by the one way of booking, once, and told as such before anything else', async () => {
     fixture.place.surveys = survey;
     const booking = bookingAtCheckOut(fixture.booking.service(), fixture.serviceOf(), ids);

@@ -1,4 +1,5 @@
 import type { CheckOutStep } from '@portico/domain/practices';
+import type { FollowUp } from '@portico/domain/scheduling';
 import { mayCheckOut, wayAfter } from '@portico/domain/visits';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { LatestRequest } from '../kernel/index.ts';
@@ -24,7 +25,8 @@ export type CheckOutExit = 'forms' | 'survey' | 'payment' | 'next-visit' | 'appo
 export interface CheckOutTools {
   readonly ids: CheckOutIds;
   readonly drafts: CheckOutDrafts;
-  readonly onExit: (exit: CheckOutExit, screen: CheckOutScreen) => void;
+  /** With when the next visit is wanted, where that was pressed. */
+  readonly onExit: (exit: CheckOutExit, screen: CheckOutScreen, when?: FollowUp) => void;
 }
 
 /** The main screen of check-out: the open and completed steps, and where each is done (`APT-215`, `APT-219`). */
@@ -110,6 +112,12 @@ export class CheckOutViewModel {
     this.#exit(step);
   }
 
+  /** Opens the times of a next visit like this one, so long after it. */
+  bookNext(when: FollowUp): void {
+    this.progress.takeUp('next-visit');
+    this.#exit('next-visit', when);
+  }
+
   /** Closes the modal and stays on the screen. */
   stay(): void {
     this.isDoneShown = false;
@@ -162,9 +170,9 @@ export class CheckOutViewModel {
     this.progress.keep();
   }
 
-  #exit(exit: CheckOutExit): void {
+  #exit(exit: CheckOutExit, when?: FollowUp): void {
     const { screen } = this;
-    if (screen !== undefined) this.#tools.onExit(exit, screen);
+    if (screen !== undefined) this.#tools.onExit(exit, screen, when);
   }
 }
 

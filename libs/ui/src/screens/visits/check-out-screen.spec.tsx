@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { pena } from '@portico/services/kernel/testing';
+import { benAtPena, pena, visit } from '@portico/services/kernel/testing';
+import { sample } from '@portico/domain/scheduling/testing';
 import type { CheckOutViewModel } from '@portico/view-models/visits';
 import { checkOutFixture, running } from '@portico/view-models/visits/testing';
 import { sampleForm } from '@portico/domain/forms/testing';
@@ -11,7 +12,7 @@ import { failureWords } from '../../words/failure.messages.ts';
 // Lazily loaded by the screen; imported here, so that no test waits for it.
 import './check-out-done-modal.tsx';
 import { CheckOutScreen } from './check-out-screen.tsx';
-import { checkOutRefusalWords, checkOutWords, statusWords, stepWords } from './check-out.messages.ts';
+import { checkOutRefusalWords, checkOutWords, followUpWords, statusWords, stepWords } from './check-out.messages.ts';
 
 beforeEach(cleanup);
 
@@ -26,6 +27,7 @@ const show = async (
     <CheckOutScreen viewModel={viewModel} practice={here ? pena.id : undefined} onBack={onBack} />,
     checkOutWords,
     checkOutRefusalWords,
+    followUpWords,
     statusWords,
     stepWords,
     kitWords,
@@ -48,6 +50,26 @@ describe('the main screen of check-out', () => {
     expect(left.map((one) => one.textContent)).toEqual(['Pay $145.00', 'Schedule your next visit']);
     await person.click(within(modal).getByRole('button', { name: 'Pay $145.00' }));
     await waitFor(() => expect(fixture.exits).toEqual(['payment']));
+  });
+
+  it('APT-216 offers times of a next visit like this one, by when it is wanted, where it is known what this one was', async () => {
+    const fixture = await checkOutFixture();
+    const { person } = await show(fixture.viewModel());
+    expect(step('Next visit').queryByRole('button', { name: 'In 2 weeks' })).toBeNull();
+    cleanup();
+    fixture.booking.schedule.put(
+      visit(running, benAtPena, -1, {
+        status: 'CHECKED-IN',
+        bookedAs: { resource: sample.nunez, visitReason: sample.checkUp },
+      }),
+    );
+    await show(fixture.viewModel());
+    const names = step('Next visit')
+      .getAllByRole('button')
+      .map((one) => one.textContent);
+    expect(names.slice(0, 4)).toEqual(['In 2 weeks', 'In a month', 'In 3 months', 'Schedule your next visit']);
+    await person.click(step('Next visit').getByRole('button', { name: 'In a month' }));
+    expect(fixture.exits).toEqual(['In a month']);
   });
 
   it('APT-229 APT-230 says that the forms are sent, and checks nobody out who does not press for it', async () => {

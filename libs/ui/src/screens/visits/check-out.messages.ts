@@ -1,4 +1,5 @@
 import type { FormRefusal } from '@portico/application/forms';
+import type { FollowUp } from '@portico/domain/scheduling';
 import type { CheckOutRefusal } from '@portico/application/visits';
 import type { CheckOutStep } from '@portico/domain/practices';
 import type { StepStatus } from '@portico/domain/visits';
@@ -123,6 +124,11 @@ export const checkOutWords = defineMessages({
     defaultMessage: 'Requested: {when} with {provider}. The practice will answer.',
     description: 'In the step of the next visit: the one that is asked for',
   },
+  likeThisOne: {
+    id: 'checkOut.screen.likeThisOne',
+    defaultMessage: 'See times for the same kind of visit with {provider}:',
+    description: 'Above the buttons In 2 weeks, In a month and In 3 months; name of the provider',
+  },
   book: {
     id: 'checkOut.screen.book',
     defaultMessage: 'Schedule your next visit',
@@ -207,6 +213,25 @@ export const checkOutWords = defineMessages({
     id: 'checkOut.screen.notCheckedOut',
     defaultMessage: 'You aren’t checked out yet.',
     description: 'After a failure, before the sentence that says why',
+  },
+});
+
+/** Buttons to the times of the next visit, counted from this one. */
+export const followUpWords: Readonly<Record<FollowUp, Message>> = defineMessages({
+  'In 2 weeks': {
+    id: 'checkOut.followUp.twoWeeks',
+    defaultMessage: 'In 2 weeks',
+    description: 'Button: times of a next visit two weeks after this one',
+  },
+  'In a month': {
+    id: 'checkOut.followUp.month',
+    defaultMessage: 'In a month',
+    description: 'Button: times of a next visit a month after this one',
+  },
+  'In 3 months': {
+    id: 'checkOut.followUp.threeMonths',
+    defaultMessage: 'In 3 months',
+    description: 'Button: times of a next visit three months after this one',
   },
 });
 
