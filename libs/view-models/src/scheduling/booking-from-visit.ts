@@ -44,15 +44,14 @@ export const likeThisOne = (listed: ListedAppointment): BegunBooking => {
 
 /**
  * The next visit, like the one that is checked out of and so long after it: the path of its times, or of the request for
- * that week. Undefined where it is not known what the visit was booked as,
- * or nothing is booked online.
+ * that week. Undefined where it is not known what the visit was booked as.
  */
 export const nextLikeThisOne = (listed: ListedAppointment, when: FollowUp): BegunBooking | undefined => {
   const { appointment, practice, booking } = listed;
   const { start, id, location } = appointment;
   // The day of the visit on the calendar of its place.
   const day = parseLocalDate(new Intl.DateTimeFormat('en-CA', { timeZone: location.timeZone }).format(start));
-  if (appointment.bookedAs === undefined || booking === 'by-phone' || !day.ok) return undefined;
+  if (appointment.bookedAs === undefined || !day.ok) return undefined;
   const draft: BookingDraft = {
     practice: practice.id,
     picked: pickedOf(listed),

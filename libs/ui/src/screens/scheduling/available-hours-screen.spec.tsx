@@ -10,6 +10,7 @@ import { benAtMesa, benAtPena, pena, visit } from '@portico/services/kernel/test
 import { failed, MINUTE, type Language } from '@portico/domain/kernel';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { runInAction } from 'mobx';
 import { noon, renderIn } from '../../testing/index.ts';
 import { failureWords } from '../../words/failure.messages.ts';
 import {
@@ -386,6 +387,18 @@ describe('AvailableHoursScreen', () => {
     within(other).getByText(near);
     await all.user.click(within(other).getByRole('button', { name: 'Book this time' }));
     await screen.findByRole('dialog', { name: 'Appointment booked' });
+  });
+
+  it('says of which practice it is not known whether a visit is near', async () => {
+    const all = await open();
+    act(() => {
+      runInAction(() => {
+        const { phase } = all.viewModel;
+        if (phase.kind !== 'ready') return;
+        all.viewModel.phase = { ...phase, hours: { ...phase.hours, nearVisitsUnknownAt: ['Mesa'] } };
+      });
+    });
+    within(await choose(all)).getByText(/^Mesa didn’t answer just now/);
   });
 
   it('APT-008 APT-113 leads on to the forms where the practice wants to know more first', async () => {

@@ -127,7 +127,7 @@ const NextVisit = ({ screen: { next, visit } }: Pick<StepProps, 'screen'>) => {
 const NextLikeThisOne = ({ viewModel, screen: { visit } }: StepProps) => {
   const say = useWords();
   const { bookedAs, provider } = visit.appointment;
-  if (bookedAs === undefined || visit.booking === 'by-phone') return null;
+  if (bookedAs === undefined) return null;
   return (
     <>
       <p>{say(checkOutWords.likeThisOne, { provider: provider.name })}</p>
