@@ -15,7 +15,7 @@ const said = {
     paid: 'Payment received',
     back: 'Back to check-out',
     nothing: 'Nothing is left to pay.',
-    next: 'Schedule your next visit',
+    next: 'Book your next visit',
     answers: [
       ['No', 'Next'],
       ['At the office', 'Next'],
@@ -37,17 +37,17 @@ const said = {
     completed: 'Completed',
   },
   es: {
-    out: /^Registrar salida/,
+    out: /^Terminar la consulta/,
     notNow: /^Ahora no: /,
-    checkOut: 'Registrar salida',
-    done: 'Su salida está registrada',
+    checkOut: 'Terminar la consulta',
+    done: 'Su consulta quedó terminada',
     survey: 'Responder la encuesta',
     stars: '5 estrellas de 5',
     waited: 'Menos de 15 minutos',
     send: 'Enviar respuestas',
     thanks: 'Gracias por sus respuestas.',
     pay: /^Pagar \$/,
-    due: 'Por pagar al registrar su salida',
+    due: 'Por pagar al terminar la consulta',
   },
 } as const;
 

@@ -74,6 +74,7 @@ const CheckingOut = observer(({ portal, ids }: { readonly portal: Portal; readon
       new CheckOutViewModel(portal.port(checkOuts), {
         ids,
         drafts: portal.port(checkOutDrafts),
+        now: () => portal.clock.now(),
         onExit: (exit, screen, when) => void navigate(exitPath(portal, exit, screen, when)),
       }),
   );

@@ -1,4 +1,5 @@
 import type { CheckOutStep } from '@portico/domain/practices';
+import type { Instant } from '@portico/domain/kernel';
 import type { FollowUp } from '@portico/domain/scheduling';
 import { mayCheckOut, wayAfter } from '@portico/domain/visits';
 import { makeAutoObservable, runInAction } from 'mobx';
@@ -25,6 +26,7 @@ export type CheckOutExit = 'forms' | 'survey' | 'payment' | 'next-visit' | 'appo
 export interface CheckOutTools {
   readonly ids: CheckOutIds;
   readonly drafts: CheckOutDrafts;
+  readonly now: () => Instant;
   /** With when the next visit is wanted, where that was pressed. */
   readonly onExit: (exit: CheckOutExit, screen: CheckOutScreen, when?: FollowUp) => void;
 }
@@ -35,6 +37,8 @@ export class CheckOutViewModel {
   doing: Doing = { kind: 'idle' };
   /** `checkoutDoneModal` is open: the forms are signed, or the person is checked out (`APT-229`). */
   isDoneShown = false;
+  /** The visit may still be going on: it is asked whether the person really leaves. */
+  isEarlyAsked = false;
 
   readonly progress: CheckOutProgress;
   readonly #checkOuts: CheckOuts;
@@ -72,8 +76,14 @@ export class CheckOutViewModel {
   }
 
   /** Reports to the practice that the person leaves (`APT-223`). */
-  async checkOut(): Promise<void> {
+  async checkOut(isSure = false): Promise<void> {
     if (!this.canCheckOut) return;
+    const { screen } = this;
+    this.isEarlyAsked = !isSure && screen !== undefined && this.#tools.now() < screen.visit.appointment.end;
+    if (this.isEarlyAsked) {
+      this.isDoneShown = false;
+      return;
+    }
     this.doing = { kind: 'checking-out' };
     const wanted = this.#replies.expect();
     const answer = await this.#checkOuts.checkOut(this.progress.ids);
@@ -121,6 +131,7 @@ export class CheckOutViewModel {
   /** Closes the modal and stays on the screen. */
   stay(): void {
     this.isDoneShown = false;
+    this.isEarlyAsked = false;
   }
 
   /** Leaves the screen, keeping the remaining steps for later. */

@@ -25,7 +25,7 @@ export const checkOutWords = defineMessages({
   lead: {
     id: 'checkOut.screen.lead',
     defaultMessage:
-      '{forms, plural, =0 {Thank you for coming. You can do these in any order.} one {Thank you for coming. Fill out the form before you check out. The rest can wait.} other {Thank you for coming. Fill out the forms before you check out. The rest can wait.}}',
+      '{forms, plural, =0 {Here you finish your visit. You can do these in any order.} one {Here you finish your visit. Fill out the form before you check out. The rest can wait.} other {Here you finish your visit. Fill out the forms before you check out. The rest can wait.}}',
     description: 'Above the steps of check-out',
   },
   steps: {
@@ -131,12 +131,12 @@ export const checkOutWords = defineMessages({
   },
   book: {
     id: 'checkOut.screen.book',
-    defaultMessage: 'Schedule your next visit',
+    defaultMessage: 'Book your next visit',
     description: 'Button: goes to the booking of the next visit',
   },
   bookAnother: {
     id: 'checkOut.screen.bookAnother',
-    defaultMessage: 'Schedule another visit',
+    defaultMessage: 'Book another visit',
     description: 'The same button where there is a next visit already',
   },
   skip: {
@@ -154,6 +154,22 @@ export const checkOutWords = defineMessages({
     defaultMessage: 'Check out',
     description: 'Button: tells the practice that the person leaves',
   },
+  earlyTitle: {
+    id: 'checkOut.screen.earlyTitle',
+    defaultMessage: 'Check out already?',
+    description: 'Title of the modal where the visit that is checked out of is not over by the clock',
+  },
+  early: {
+    id: 'checkOut.screen.early',
+    defaultMessage: 'Your visit is planned until {until} and may still be going on. You can’t take a check-out back.',
+    description: 'In that modal; time of day',
+  },
+  earlyYes: {
+    id: 'checkOut.screen.earlyYes',
+    defaultMessage: 'Yes, check out now',
+    description: 'Button of that modal: checks out',
+  },
+  earlyNo: { id: 'checkOut.screen.earlyNo', defaultMessage: 'Not yet', description: 'Button of that modal: stays' },
   checkingOut: {
     id: 'checkOut.screen.checkingOut',
     defaultMessage: 'Checking you out…',
@@ -166,7 +182,7 @@ export const checkOutWords = defineMessages({
   },
   toAppointments: {
     id: 'checkOut.screen.toAppointments',
-    defaultMessage: 'Go to appointments',
+    defaultMessage: 'Go to my visits',
     description: 'Button: leaves check-out for the list of appointments',
   },
   back: {

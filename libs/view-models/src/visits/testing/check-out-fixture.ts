@@ -74,8 +74,14 @@ export const checkOutFixture = async (checkOut: PracticeBehavior['checkOut'] = p
   const analytics = new MemoryAnalytics();
   const drafts = new CheckOutDrafts(new Drafts(() => ({ person: 'ben', place: 'mesa' })).of('check-out'), analytics);
   const exits: (CheckOutExit | FollowUp)[] = [];
+  const clock = { now: noon };
   const viewModel = (port: CheckOuts = serviceOf(), of: CheckOutIds = ids) =>
-    new CheckOutViewModel(port, { ids: of, drafts, onExit: (exit, _screen, when) => void exits.push(when ?? exit) });
+    new CheckOutViewModel(port, {
+      ids: of,
+      drafts,
+      now: () => clock.now,
+      onExit: (exit, _screen, when) => void exits.push(when ?? exit),
+    });
   return {
     payer,
     booking,
@@ -84,6 +90,7 @@ export const checkOutFixture = async (checkOut: PracticeBehavior['checkOut'] = p
     analytics,
     drafts,
     exits,
+    clock,
     serviceOf,
     viewModel,
     /** A screen that has come. */
