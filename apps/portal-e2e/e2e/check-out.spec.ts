@@ -15,8 +15,7 @@ const said = {
     paid: 'Payment received',
     back: 'Back to check-out',
     nothing: 'Nothing is left to pay.',
-    next: 'Schedule your next visit',
-    understood: 'I understand',
+    next: 'Book your next visit',
     answers: [
       ['No', 'Next'],
       ['At the office', 'Next'],
@@ -38,17 +37,17 @@ const said = {
     completed: 'Completed',
   },
   es: {
-    out: /^Registrar salida/,
+    out: /^Terminar la consulta/,
     notNow: /^Ahora no: /,
-    checkOut: 'Registrar salida',
-    done: 'Su salida está registrada',
+    checkOut: 'Terminar la consulta',
+    done: 'Su consulta quedó terminada',
     survey: 'Responder la encuesta',
     stars: '5 estrellas de 5',
     waited: 'Menos de 15 minutos',
     send: 'Enviar respuestas',
     thanks: 'Gracias por sus respuestas.',
     pay: /^Pagar \$/,
-    due: 'Por pagar al registrar su salida',
+    due: 'Por pagar al terminar la consulta',
   },
 } as const;
 
@@ -115,7 +114,6 @@ describe('checking out of a visit', () => {
       await seen(step(page, 'payment').getByText(say.nothing));
 
       await step(page, 'next-visit').getByRole('button', { name: say.next }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: say.understood }).click();
       for (const [option, press] of say.answers) {
         await main(page).getByRole('radio', { name: option, exact: true }).check();
         await button(page, press).click();

@@ -15,7 +15,6 @@ const said = {
     practiceFirst: 'Please select practice first',
     times: 'Check available times',
     requests: 'Choose days and times',
-    notice: 'I understand',
     answer: 'Answer the questions',
     next: 'Next',
     goOn: 'Continue',
@@ -40,7 +39,6 @@ const said = {
     practiceFirst: 'Primero elija un consultorio',
     times: 'Ver horarios disponibles',
     requests: 'Elegir días y horarios',
-    notice: 'Entendido',
     answer: 'Responder las preguntas',
     next: 'Siguiente',
     goOn: 'Continuar',
@@ -83,7 +81,6 @@ const answer = async (page: Page, option: string, press: string): Promise<void> 
 /** To the last question of the practice: whether the doctor is to be the one of last time. */
 const toLastQuestion = async (page: Page, say: Said): Promise<void> => {
   await page.goto('/appointments/intelligent_schedular');
-  await page.getByRole('alertdialog').getByRole('button', { name: say.notice }).click();
   await answer(page, say.no, say.next);
   await answer(page, say.office, say.next);
 };
@@ -201,8 +198,7 @@ describe('the questions of a practice', () => {
         await page.goto('/appointments/add_appointment');
         await button(page, say.answer).click();
         await page.waitForURL('**/appointments/intelligent_schedular');
-        await page.getByRole('alertdialog').getByRole('button', { name: say.notice }).click();
-        await answer(page, say.no, say.next);
+              await answer(page, say.no, say.next);
         await button(page, say.back).click();
         await answer(page, say.no, say.next);
         await answer(page, say.office, say.next);

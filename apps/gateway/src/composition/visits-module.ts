@@ -99,12 +99,26 @@ const bindCheckOut = (bind: Bind): void => {
 /** The page of one visit. */
 const bindDetails = (bind: Bind): void => {
   bind(ownServices.visitDetails).toResolvedValue(
-    (log, schedule, visitPolicies, practices, waitListOf, formStore, amounts, merchants, ledger, disputes, booking) =>
+    (
+      log,
+      schedule,
+      visitPolicies,
+      practices,
+      waitListOf,
+      formStore,
+      cancelable,
+      amounts,
+      merchants,
+      ledger,
+      disputes,
+      booking,
+    ) =>
       forCall(VisitDetailsService)(
         log,
         new ListedVisitReader(schedule, visitPolicies, practices, waitListOf),
         new VisitMoneyReader(amounts, merchants, ledger, disputes, booking),
         formStore,
+        cancelable,
       ),
     [
       tokens.activityLog,
@@ -113,6 +127,7 @@ const bindDetails = (bind: Bind): void => {
       tokens.practices,
       tokens.waitListOf,
       tokens.formStore,
+      tokens.cancelableVisits,
       paymentTokens.amounts,
       tokens.merchants,
       tokens.ledger,

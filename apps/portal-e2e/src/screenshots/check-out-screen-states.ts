@@ -5,7 +5,7 @@ import type { ScreenToShow } from './all-screen-states.ts';
 
 const content = (page: Page) => page.locator('main#content');
 const step = (page: Page, name: string) => content(page).locator(`[data-step=${name}]`);
-const checkOut = /^(?:Check out|Registrar salida)/;
+const checkOut = /^(?:Check out|Terminar la consulta)/;
 
 /** From the card of the visit that this person is leaving. */
 const opened = async ({ page }: Visitor): Promise<void> => {

@@ -24,8 +24,7 @@ const preference = async (page: Page): Promise<void> => {
 
 const ask = async (page: Page): Promise<void> => {
   await page.goto('/appointments/intelligent_schedular');
-  await page.getByRole('alertdialog').getByRole('button').click();
-  await page.getByRole('alertdialog').waitFor({ state: 'hidden' });
+  await page.getByRole('radio').first().waitFor();
 };
 
 /** Choosing a visit, the questions of a practice, and the request in days and times of day. */
@@ -61,7 +60,7 @@ export const findVisitScreens: readonly ScreenToShow[] = [
     name: 'intelligent-scheduler-notice',
     as: people.rich,
     arrive: ({ page }) => page.goto('/appointments/intelligent_schedular').then(() => undefined),
-    ready: (page) => page.getByRole('alertdialog'),
+    ready: (page) => page.locator('main#content a[href="tel:911"]'),
   },
   {
     name: 'intelligent-scheduler',

@@ -1,6 +1,7 @@
 import { paths } from '@portico/application/kernel';
 import { FormSigningViewModel } from '@portico/view-models/forms';
-import { likeThisOne } from '@portico/view-models/scheduling';
+import type { FollowUp } from '@portico/domain/scheduling';
+import { likeThisOne, nextLikeThisOne } from '@portico/view-models/scheduling';
 import {
   checkOutIdsIn,
   checkOutPath,
@@ -25,7 +26,12 @@ import { useCheckOutLeave } from './use-check-out-leave.ts';
 import { useScreen } from './use-screen-view-model.ts';
 
 /** Where check-out leads to (`APT-230`); the next visit begins like the one that is left. */
-const exitPath = (portal: Portal, exit: CheckOutExit, { ids, visit }: Shown): string => {
+const exitPath = (portal: Portal, exit: CheckOutExit, { ids, visit }: Shown, when?: FollowUp): string => {
+  const next = when && nextLikeThisOne(visit, when);
+  if (next !== undefined) {
+    portal.port(bookingDrafts).keep(next.draft);
+    return next.to;
+  }
   switch (exit) {
     case 'appointments':
       return paths.appointments;
@@ -68,7 +74,8 @@ const CheckingOut = observer(({ portal, ids }: { readonly portal: Portal; readon
       new CheckOutViewModel(portal.port(checkOuts), {
         ids,
         drafts: portal.port(checkOutDrafts),
-        onExit: (exit, screen) => void navigate(exitPath(portal, exit, screen)),
+        now: () => portal.clock.now(),
+        onExit: (exit, screen, when) => void navigate(exitPath(portal, exit, screen, when)),
       }),
   );
   const at = stepIn(new URLSearchParams(search));

@@ -15,7 +15,7 @@ import { accommodations } from './accommodations.codec.ts';
 import { listedAppointment, location, slot } from './appointments.codec.ts';
 import { codec, list, optionalIfReadable, unreadable, type Codec } from './codec.ts';
 import { field, flat, record, allOrNone, within } from './object-codec.ts';
-import { day, id, idOf, maybe, maybeId, moment, money, oneOf, seconds, timeZone } from './scalars.ts';
+import { day, id, idOf, maybe, maybeId, moment, money, oneOf, seconds, text, timeZone } from './scalars.ts';
 
 /** One where the contract has a list. */
 const only = <D, W, R>(one: Codec<D, W, R>): Codec<D, readonly W[], readonly R[]> =>
@@ -141,6 +141,7 @@ export const availableHours = record<AvailableHours>()({
   today: field('today', day),
   range: { start: field('start_date', day), end: field('end_date', day) },
   nearVisits: field('nearVisits', list(nearVisit)),
+  nearVisitsUnknownAt: field('nearVisitsUnknownAt', list(text)),
   days: field('days', list(hoursOfDay)),
   nextDay: maybe('nextDay', day),
   replaced: field('replaced', optionalIfReadable(replaced)),

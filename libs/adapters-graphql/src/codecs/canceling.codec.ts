@@ -10,7 +10,7 @@ const termKinds = word(['open', 'too-late', 'by-phone', 'over']);
 const noFee = money.write(0 as Cents);
 
 /** Until when it can be canceled online, or since when it cannot. */
-const terms: Codec<
+export const cancellationTerms: Codec<
   CancellationTerms,
   { readonly terms: string; readonly until: string | null; readonly fee: string },
   { readonly terms: string; readonly until?: string | null; readonly fee: string }
@@ -36,7 +36,7 @@ const reason = record<OfferedReason>()({
 });
 
 export const cancellationOffer = record<CancellationOffer>()({
-  terms: flat(terms),
+  terms: flat(cancellationTerms),
   reasons: field('reasons', list(reason)),
   practiceName: 'practice_name',
   practicePhone: 'practice_phone',

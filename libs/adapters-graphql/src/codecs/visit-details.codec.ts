@@ -1,7 +1,8 @@
-import type { VisitDetail, VisitMoney, VisitMove } from '@portico/application/visits';
+import type { VisitCancellation, VisitDetail, VisitMoney, VisitMove } from '@portico/application/visits';
 import { listedAppointment } from './appointments.codec.ts';
+import { cancellationTerms } from './canceling.codec.ts';
 import { optionalIfReadable } from './codec.ts';
-import { field, record } from './object-codec.ts';
+import { field, flat, record } from './object-codec.ts';
 import { paymentEntries } from './payment-history.codec.ts';
 import { id, maybe, moment, money, oneOf, timeZone } from './scalars.ts';
 import { timePreference } from './time-preference.codec.ts';
@@ -20,11 +21,14 @@ const visitMove = record<VisitMove>()({
   timeZone: field('timeZone', timeZone),
 });
 
+const visitCancellation = record<VisitCancellation>()({ terms: flat(cancellationTerms), payable: 'payable' });
+
 export const visitDetail = record<VisitDetail>()({
   listed: field('appointment', listedAppointment),
   practicePhone: 'practice_phone',
   formsDue: 'formsDue',
   preference: field('preference', optionalIfReadable(timePreference)),
   move: field('move', optionalIfReadable(visitMove)),
+  cancellation: field('cancellation', optionalIfReadable(visitCancellation)),
   money: maybe('money', visitMoney),
 });

@@ -88,6 +88,7 @@ const hours: fc.Arbitrary<AvailableHours> = patientRefs.chain((patient) =>
           .map(({ slot, ...visit }) => ({ ...slot, ...visit })),
         { maxLength: 2 },
       ),
+      nearVisitsUnknownAt: fc.array(words(), { maxLength: 2 }),
       days: fc.array(fc.record({ date: localDates, slots: fc.array(slots, { minLength: 1, maxLength: 3 }) }), {
         maxLength: 3,
       }),

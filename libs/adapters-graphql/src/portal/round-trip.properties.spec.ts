@@ -290,13 +290,25 @@ describe('what a service answers', () => {
       start: instants,
       timeZone: timeZones,
     });
+    const cancellation = fc.record({
+      terms: fc.oneof(
+        fc.record({
+          kind: fc.constant('open' as const),
+          until: instants,
+          fee: fc.nat(9_999).map((one) => one as Cents),
+        }),
+        fc.record({ kind: fc.constant('too-late' as const), since: instants }),
+        fc.record({ kind: fc.constantFrom('by-phone' as const, 'over' as const) }),
+      ),
+      payable: fc.boolean(),
+    });
     const pages = withOptional(
       {
         listed: anyListed.filter((listed) => listed !== undefined),
         practicePhone: words(),
         formsDue: fc.array(words()),
       },
-      { money, move },
+      { money, move, cancellation },
     );
     await fc.assert(
       fc.asyncProperty(pages, ids<PracticeId>('p'), ids<AppointmentId>('a'), async (page, practice, visit) => {

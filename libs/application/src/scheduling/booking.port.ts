@@ -69,6 +69,8 @@ export interface AvailableHours {
   readonly nextDay?: LocalDate;
   /** Booked visits near one of these times, at any practice at which the person may see them; earliest first. */
   readonly nearVisits: readonly NearVisit[];
+  /** The names of the practices that did not tell their visits in time. */
+  readonly nearVisitsUnknownAt: readonly string[];
   /** The visit to be rescheduled. */
   readonly replaced?: Pick<Appointment, 'id' | 'prepaid' | 'start' | 'status'>;
 }

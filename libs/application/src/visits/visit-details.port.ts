@@ -1,4 +1,5 @@
 import type { ListedAppointment } from '../appointments/index.ts';
+import type { CancellationTerms } from '@portico/domain/appointments';
 import type { AppointmentId, Cents, Instant, PracticeId, TimeZone } from '@portico/domain/kernel';
 import type { TimePreference } from '@portico/domain/scheduling';
 import type { ServiceResult } from '../kernel/index.ts';
@@ -20,6 +21,8 @@ export interface VisitDetail {
   readonly preference?: TimePreference;
   /** Where another time was asked for: the request at the page of its visit, and the visit at the page of its request. */
   readonly move?: VisitMove;
+  /** How the visit can be canceled now, and for how much; absent where there is nothing of that to say, or this person may not. */
+  readonly cancellation?: VisitCancellation;
   /** Absent where the person may not see payments, or where the practice's system cannot tell now. */
   readonly money?: VisitMoney;
 }
@@ -31,6 +34,12 @@ export interface VisitMove {
   readonly start: Instant;
   /** Of the office, on whose clock the visit is shown. */
   readonly timeZone: TimeZone;
+}
+
+export interface VisitCancellation {
+  readonly terms: CancellationTerms;
+  /** The fee can be paid online. */
+  readonly payable: boolean;
 }
 
 export interface VisitMoney {

@@ -56,9 +56,11 @@ export {
 } from './appointment-list-group.ts';
 export { callOpensBefore, type CallStatus, callStatus } from './video-call-status.ts';
 export {
+  laterWeeks,
   weeks,
   preferredDays,
   preferredTimes,
+  type LaterWeek,
   type Week,
   type PreferredDay,
   type PreferredTime,

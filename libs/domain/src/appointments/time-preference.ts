@@ -3,10 +3,13 @@ import { failed, ok, type Result } from '../kernel/index.ts';
 /** Preferred week, days and times of day, for practices where no time can be booked (`ACC-324` to `ACC-327`). */
 export const weeks = ['Any', 'This week', 'Next week'] as const;
 export const preferredDays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const;
+/** Weeks after those, each asked for alone; the words are those that are sent. */
+export const laterWeeks = ['In 2 weeks', 'In 3 weeks', 'In a month', 'In 2 months', 'In 3 months'] as const;
 /** The values that are sent; the last two are displayed as Early and Late Afternoon (`ACC-329`). */
 export const preferredTimes = ['Early Morning', 'Late Morning', 'Early Evening', 'Late Evening'] as const;
 
-export type Week = (typeof weeks)[number];
+export type LaterWeek = (typeof laterWeeks)[number];
+export type Week = (typeof weeks)[number] | LaterWeek;
 export type PreferredDay = (typeof preferredDays)[number];
 export type PreferredTime = (typeof preferredTimes)[number];
 export const any = 'Any';
@@ -70,7 +73,7 @@ export const parseTimePreference = ({
   days_of_week,
   times_of_day,
 }: WrittenPreference): Result<TimePreference, BadPreference> => {
-  const week = weeks.find((each) => each === weekString);
+  const week = [...weeks, ...laterWeeks].find((each) => each === weekString);
   const days = parseList(preferredDays, days_of_week);
   const times = parseList(preferredTimes, times_of_day);
   if (week === undefined) return failed({ kind: 'bad-week' });

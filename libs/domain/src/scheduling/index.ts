@@ -42,13 +42,16 @@ export {
   answerQuestion,
   backToQuestion,
   stepNumber,
+  mostQuestions,
   questionCount,
   isLastStep,
 } from './question-progress.ts';
 export {
+  laterWeeks,
   weeks,
   preferredDays,
   preferredTimes,
+  type LaterWeek,
   type Week,
   type PreferredDay,
   type PreferredTime,
@@ -84,4 +87,5 @@ export {
 export { type LanguageTag, languageTags, parseLanguageTag } from './spoken-languages.ts';
 export { isNear } from './near-visit.ts';
 export { requestedDays } from './requested-days.ts';
-export { preferenceSpan, weeksAhead, type WeekDates, type WeeksAhead } from './preference-span.ts';
+export { weekDatesOf, type WeekDates, type WeeksAhead, followUps, type FollowUp, followUpDays } from './later-weeks.ts';
+export { preferenceSpan, weeksAhead } from './preference-span.ts';

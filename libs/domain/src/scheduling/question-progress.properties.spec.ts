@@ -7,6 +7,7 @@ import {
   backToQuestion,
   beginQuestions,
   isLastStep,
+  mostQuestions,
   questionCount,
   stepNumber,
   type QuestionWay,
@@ -22,6 +23,10 @@ const walk = (first: Question, choices: readonly number[]): QuestionWay => {
   }
   return way;
 };
+
+/** How many questions each way has, to whatever end. */
+const lengthsFrom = ({ options }: Question): readonly number[] =>
+  options.flatMap(({ leadsTo }) => (isTreeEnd(leadsTo) ? [1] : lengthsFrom(leadsTo).map((length) => length + 1)));
 
 const choices = fc.array(fc.nat(5), { maxLength: longestWay });
 const ways = fc.tuple(questions, choices).map(([first, chosen]) => walk(first, chosen));
@@ -96,6 +101,19 @@ describe('the way through the questions of a practice', () => {
         }
         fc.pre(isTreeEnd(on.at) && on.at.kind === 'visit-type');
         if (count !== undefined) expect(on.answered).toHaveLength(count);
+      }),
+    );
+  });
+
+  it('ACC-306 the most questions there can be is the same at every step, none is beyond it, and one way has as many', () => {
+    fc.assert(
+      fc.property(asking, (way) => {
+        const first = way.answered[0]?.question ?? way.at;
+        const most = mostQuestions(way);
+        expect(most).toBe(mostQuestions(beginQuestions(first)));
+        expect(stepNumber(way)).toBeLessThanOrEqual(most ?? NaN);
+        expect(Math.max(...lengthsFrom(first))).toBe(most);
+        expect(questionCount(way) ?? most).toBe(most);
       }),
     );
   });

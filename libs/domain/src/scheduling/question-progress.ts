@@ -43,6 +43,10 @@ export const questionCount = ({ answered, at }: QuestionWay): number | undefined
   return count === undefined || others.length > 0 || mostSteps(first) > count ? undefined : count;
 };
 
+/** The number of questions on the longest way, from the first one on: the same at every step. Undefined at an end. */
+export const mostQuestions = ({ answered, at }: QuestionWay): number | undefined =>
+  isTreeEnd(at) ? undefined : mostSteps(answered[0]?.question ?? at);
+
 const mostSteps = ({ options }: Question): number =>
   1 + Math.max(0, ...options.map(({ leadsTo }) => (isTreeEnd(leadsTo) ? 0 : mostSteps(leadsTo))));
 

@@ -41,7 +41,7 @@ describe('the days that a request asks for', () => {
   it('ACC-331 are Monday to Friday where any day will do', () => {
     const zone = 'America/Phoenix' as TimeZone;
     const sunday = instant(Date.parse('2026-11-29T20:00:00Z'));
-    const preference = { week: 'Next week', days: ['Any'] } as const;
+    const preference = { week: 'This week', days: ['Any'] } as const;
     expect(
       requestedDays(preference, preferenceSpan(preference, sunday, zone), weekdayIn(zone)).map((at) => dayIn(zone, at)),
     ).toEqual(['2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04']);

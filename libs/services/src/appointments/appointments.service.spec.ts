@@ -65,6 +65,33 @@ describe('a visit of today whose time has passed', () => {
   );
 });
 
+describe('a visit of today that is still open', () => {
+  it.each([1, 9, 10, 25])(
+    'APT-031 stands with what is to come behind %d canceled ones, and in no page',
+    async (count) => {
+      const { schedule, visitPolicies, practices, activityLog, waitListService } = baseFixture();
+      const canceled = Array.from({ length: count }, (_, at) =>
+        visit(`canceled-${at}`, benAtMesa, 48 + at, { status: 'CANCELLED' }),
+      );
+      schedule.put(...canceled, visit('today', benAtMesa, -2, { status: 'CHECKED-IN' }));
+      schedule.put(visit('yesterday', benAtMesa, -26, { status: 'COMPLETED' }));
+      const parts = [schedule, visitPolicies, practices, activityLog, waitListService] as const;
+      const service = new AppointmentsService(...parts, callOf(ben, mesa));
+      const list = await service.list();
+      expect(list.ok && list.value.upcoming.map(({ appointment }) => appointment.id)).toEqual(['today']);
+      const ids: string[] = list.ok
+        ? list.value.history.flatMap(({ page }) => page.entries.map(({ appointment }) => appointment.id))
+        : [];
+      for (const page of [2, 3]) {
+        const more = await service.more(page);
+        if (more.ok)
+          ids.push(...more.value.flatMap((one) => one.page.entries.map(({ appointment }) => appointment.id)));
+      }
+      expect([...ids].sort()).toEqual([...canceled.map(({ id }) => id), 'yesterday'].sort());
+    },
+  );
+});
+
 describe('a video visit', () => {
   const listed = (behavior: Partial<typeof mesa.behavior>, video: boolean) =>
     listedIn(

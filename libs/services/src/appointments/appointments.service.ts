@@ -20,6 +20,7 @@ import {
   ok,
   type AppointmentId,
   type Instant,
+  type Page,
   type PatientRef,
   type PracticeId,
 } from '@portico/domain/kernel';
@@ -85,7 +86,9 @@ export class AppointmentsService implements Appointments {
       .map((one) => withWaitList(one, earlier))
       .map(movesAmong(upcoming.found, this.#call.now));
     const isOpen = ({ appointment }: ListedAppointment): boolean => isStillOpen(appointment, this.#call.now);
-    const stillOpen = history.found.flatMap(({ page }) => page.entries.filter(isOpen));
+    const further = await Promise.all(history.found.map(({ chart, page }) => this.#restOfToday(chart, page)));
+    const shown = listedAll(practices, further.flat(), this.#call);
+    const stillOpen = [...history.found.flatMap(({ page }) => page.entries), ...shown].filter(isOpen);
     const standing = (wanted: 'request' | 'upcoming'): readonly ListedAppointment[] =>
       listed.filter(({ appointment }) => statusOf(appointment, this.#call.now) === wanted);
     return ok({
@@ -110,13 +113,35 @@ export class AppointmentsService implements Appointments {
       this.#history(charts, page),
       log(this.#activityLog, at, 'viewed-appointments'),
     ]);
-    return ok(history.found);
+    // What is still open stands with what is to come, wherever in the history it would be.
+    const isOver = ({ appointment }: ListedAppointment): boolean => !isStillOpen(appointment, this.#call.now);
+    return ok(
+      history.found.map(({ practice: at, page: of }) => ({
+        practice: at,
+        page: { ...of, entries: of.entries.filter(isOver) },
+      })),
+    );
+  }
+
+  /** What the pages after the first one have of today and later: many canceled visits can stand before a visit of today. */
+  async #restOfToday(chart: PatientRef, first: Page<ListedAppointment>): Promise<readonly Appointment[]> {
+    const found: Appointment[] = [];
+    let last = first.entries.at(-1)?.appointment;
+    for (let at = 2; last !== undefined && !isBeforeToday(last, this.#call.now) && at <= mostPages; at += 1) {
+      const page = orElse(await partOf(this.#schedule.past(chart, this.#call.now, at, historyPageSize)), undefined);
+      found.push(...(page?.entries ?? []));
+      last = page?.entries.at(-1);
+    }
+    return found;
   }
 
   async #history(
     charts: readonly PatientRef[],
     page: number,
-  ): Promise<{ readonly found: readonly PracticeHistory[]; readonly away: readonly PracticeId[] }> {
+  ): Promise<{
+    readonly found: readonly (PracticeHistory & { readonly chart: PatientRef })[];
+    readonly away: readonly PracticeId[];
+  }> {
     const [practices, pages] = await Promise.all([
       this.#practicesOf(charts),
       Promise.all(charts.map((chart) => partOf(this.#schedule.past(chart, this.#call.now, page, historyPageSize)))),
@@ -126,7 +151,7 @@ export class AppointmentsService implements Appointments {
       const past = pages[at];
       if (practice === undefined || past?.ok !== true) return [];
       const entries = listedAll(practices, past.value.entries, this.#call);
-      return [{ practice: { id: practice.id, name: practice.name }, page: { ...past.value, entries } }];
+      return [{ chart, practice: { id: practice.id, name: practice.name }, page: { ...past.value, entries } }];
     });
     return { found, away: charts.flatMap(({ practice }, at) => (pages[at]?.ok === false ? [practice] : [])) };
   }
@@ -136,6 +161,11 @@ export class AppointmentsService implements Appointments {
     return new Map(practices.map((practice) => [practice.id, practice]));
   }
 }
+
+/** Sanity cap: nobody has as many pages of canceled visits ahead. */
+const mostPages = 20;
+
+const isBeforeToday = (visit: Appointment, now: Instant): boolean => visit.start < now && !isToday(visit, now);
 
 /** The next visits of all charts, as `timedFirst` has them, and the practices whose system is away. */
 export const upcomingOf = async (

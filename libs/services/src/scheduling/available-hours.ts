@@ -17,8 +17,9 @@ import {
   type Availability,
   type Slot,
 } from '@portico/domain/scheduling';
+import type { NearVisits } from './near-visits.ts';
 import type { Failure } from '@portico/application/kernel';
-import type { AvailableHours, HoursOfDay, NearVisit } from '@portico/application/scheduling';
+import type { AvailableHours, HoursOfDay } from '@portico/application/scheduling';
 import type { Chosen } from './booking-choices.ts';
 
 /**
@@ -28,7 +29,7 @@ import type { Chosen } from './booking-choices.ts';
 export const hoursOf = async (
   availability: Pick<Availability, 'slots'>,
   { offer, ...chosen }: Chosen,
-  near: (slots: readonly Slot[]) => Promise<readonly NearVisit[]>,
+  near: (slots: readonly Slot[]) => Promise<NearVisits>,
   now: Instant,
   { days, replaces }: { readonly days: DateRange | undefined; readonly replaces: AppointmentId | undefined },
 ): Promise<Result<AvailableHours, Failure>> => {
@@ -39,11 +40,13 @@ export const hoursOf = async (
   const slotsIn = (within: DateRange) => availability.slots(chosen.patient, offer, within, replaces);
   const slots = await slotsIn(range.value);
   const next = slots.length > 0 ? undefined : await firstSlotAfter(slotsIn, range.value.end, furthestDay(today));
+  const { visits, unknownAt } = await near(slots);
   return ok({
     ...chosen,
     today,
     range: range.value,
-    nearVisits: await near(slots),
+    nearVisits: visits,
+    nearVisitsUnknownAt: unknownAt,
     days: byDay(slots, ({ start }) => dayIn(timeZone, start)),
     ...(next === undefined ? {} : { nextDay: dayIn(timeZone, next.start) }),
   });

@@ -7,7 +7,10 @@ import type { Failure } from '@portico/application/kernel';
 import type { AvailableHours, BookingRefusal } from '@portico/application/scheduling';
 
 /** The full booking choice, without the times. */
-export type Chosen = Omit<AvailableHours, 'today' | 'range' | 'days' | 'nextDay' | 'nearVisits'> & {
+export type Chosen = Omit<
+  AvailableHours,
+  'today' | 'range' | 'days' | 'nextDay' | 'nearVisits' | 'nearVisitsUnknownAt'
+> & {
   readonly offer: Offer;
 };
 

@@ -24,7 +24,9 @@ const near = async (visits: readonly Appointment[], call = callOf(ben, mesa), re
   const { schedule, practices } = baseFixture();
   schedule.put(...visits);
   const choice = { practice: mesa.id, ...(replaces === undefined ? {} : { replaces: replaces as AppointmentId }) };
-  return nearVisits(schedule, practices, call, choice, [at(24), at(48)]);
+  const found = await nearVisits(schedule, practices, call, choice, [at(24), at(48)]);
+  expect(found.unknownAt).toEqual([]);
+  return found.visits;
 };
 
 describe('visits near the times that are offered', () => {
@@ -59,13 +61,37 @@ describe('visits near the times that are offered', () => {
     expect(await asked('messages:view')).toEqual([]);
   });
 
-  it('leave a practice out whose system is away', async () => {
+  it('are said to be unknown at a practice whose system is away', async () => {
     const { schedule, practices } = baseFixture();
     schedule.put(visit('near', benAtMesa, 24));
     const partly = {
       upcoming: (...[chart, ...rest]: Parameters<typeof schedule.upcoming>) =>
         chart.practice === pena.id ? Promise.reject(new PracticeAway(pena.id)) : schedule.upcoming(chart, ...rest),
     };
-    expect(await nearVisits(partly, practices, callOf(ben, mesa), { practice: mesa.id }, [at(24)])).toHaveLength(1);
+    const asked = nearVisits(partly, practices, callOf(ben, mesa), { practice: mesa.id }, [at(24)]);
+    expect(await asked).toMatchObject({ visits: [{ practiceName: mesa.name }], unknownAt: [pena.name] });
+  });
+
+  it('are said to be unknown at a practice that is slow, and known of the others', async () => {
+    const { schedule, practices } = baseFixture();
+    schedule.put(visit('near', benAtMesa, 24));
+    let isAsked = (): void => undefined;
+    const asked = new Promise<void>((resolve) => {
+      isAsked = resolve;
+    });
+    const slow: Pick<typeof schedule, 'upcoming'> = {
+      upcoming: (...[chart, ...rest]) => {
+        if (chart.practice !== pena.id) return schedule.upcoming(chart, ...rest);
+        isAsked();
+        return new Promise(() => undefined);
+      },
+    };
+    // By then the other practice has answered.
+    const later = async (): Promise<void> => {
+      await asked;
+      for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+    };
+    const found = await nearVisits(slow, practices, { ...callOf(ben, mesa), later }, { practice: mesa.id }, [at(24)]);
+    expect(found).toMatchObject({ visits: [{ practiceName: mesa.name }], unknownAt: [pena.name] });
   });
 });

@@ -1,13 +1,24 @@
-import type { Appointment, Schedule } from '@portico/domain/appointments';
+import { timedFirst, type Appointment, type Schedule } from '@portico/domain/appointments';
+import type { PracticeId } from '@portico/domain/kernel';
 import type { PracticeDirectory } from '@portico/domain/practices';
 import { isNear, type Slot } from '@portico/domain/scheduling';
 import type { BookingChoice, NearVisit } from '@portico/application/scheduling';
 import { mostUpcoming, upcomingOf } from '../appointments/index.ts';
 import { allowedCharts, type ServiceCall } from '../kernel/index.ts';
 
+/** What is known of the booked visits near the times, and of which practices it is not known. */
+export interface NearVisits {
+  readonly visits: readonly NearVisit[];
+  /** The names of the practices that did not answer in time. */
+  readonly unknownAt: readonly string[];
+}
+
+/** Milliseconds that a practice has to tell its visits: the times of another practice wait for it no longer. */
+const patience = 1500;
+
 /**
  * The booked visits near one of `slots`, at every practice at which the one who asks may see the visits of the person
- * whose chart it is. A practice whose system is away is left out: nobody is kept from booking for it.
+ * whose chart it is. A practice that is away, or slow, is said to be unknown: nobody is kept from booking for it.
  */
 export const nearVisits = async (
   schedule: Pick<Schedule, 'upcoming'>,
@@ -15,24 +26,34 @@ export const nearVisits = async (
   call: ServiceCall,
   { practice, replaces }: Pick<BookingChoice, 'practice' | 'replaces'>,
   slots: readonly Slot[],
-): Promise<readonly NearVisit[]> => {
+): Promise<NearVisits> => {
   const charts = slots.length === 0 ? [] : allowedCharts(call, 'appointments:view');
-  if (charts.length === 0) return [];
+  if (charts.length === 0) return { visits: [], unknownAt: [] };
   const isReplaced = ({ id, patient }: Appointment): boolean => id === replaces && patient.practice === practice;
-  const { found } = await upcomingOf(schedule, charts, call.now, mostUpcoming);
+  const over = call.later?.(patience).then(() => undefined);
+  const parts = await Promise.all(
+    charts.map((chart) =>
+      Promise.race([upcomingOf(schedule, [chart], call.now, mostUpcoming), ...(over === undefined ? [] : [over])]),
+    ),
+  );
+  const away = charts.filter((_, at) => parts[at] === undefined || parts[at].away.length > 0);
+  const found = parts.flatMap((part) => part?.found ?? []).sort(timedFirst);
   const near = found.filter(
     (visit) =>
       (visit.status === 'SCHEDULED' || visit.status === 'CHECKED-IN') &&
       !isReplaced(visit) &&
       slots.some((slot) => isNear(slot, visit)),
   );
-  if (near.length === 0) return [];
-  const practices = await directory.practices(near.map(({ patient }) => patient.practice));
-  return near.map(({ start, end, location, provider, patient }) => ({
+  if (near.length === 0 && away.length === 0) return { visits: [], unknownAt: [] };
+  const named = [...near.map(({ patient }) => patient.practice), ...away.map((chart) => chart.practice)];
+  const practices = await directory.practices(named);
+  const nameOf = (wanted: PracticeId): string => practices.find(({ id }) => id === wanted)?.name ?? '';
+  const visits = near.map(({ start, end, location, provider, patient }) => ({
     start,
     end,
     timeZone: location.timeZone,
     providerName: provider.name,
-    practiceName: practices.find(({ id }) => id === patient.practice)?.name ?? '',
+    practiceName: nameOf(patient.practice),
   }));
+  return { visits, unknownAt: away.map((chart) => nameOf(chart.practice)) };
 };

@@ -22,6 +22,7 @@ import {
   mesa,
   visit,
 } from '../kernel/testing/index.ts';
+import { CancelableVisits } from '../appointments/index.ts';
 import type { ServiceCall } from '../kernel/index.ts';
 import { OpenAmounts } from '../payments/index.ts';
 import { ListedVisitReader } from './listed-visit-reader.ts';
@@ -61,7 +62,15 @@ const scene = (call: ServiceCall = callOf(ben, mesa), changed: Changed = {}) => 
     new MemoryDisputes(),
     new MemoryAppointmentBooking(),
   );
-  return { base, details: new VisitDetailsService(activityLog, visits, money, formStore, call) };
+  const cancelable = new CancelableVisits(
+    schedule,
+    visitPolicies,
+    practices,
+    { terms: async () => undefined },
+    async (of, id) => (await billing.visitDues(of, id))?.cancellationFee ?? (0 as Cents),
+    () => call.now,
+  );
+  return { base, details: new VisitDetailsService(activityLog, visits, money, formStore, cancelable, call) };
 };
 
 const asDelegate = (...permissions: readonly Permission[]): ServiceCall => ({
@@ -83,6 +92,23 @@ describe('the page of a visit', () => {
     expect(base.activityLog.entries.map(({ action, resource }) => ({ action, resource }))).toEqual([
       { action: 'viewed-appointments', resource: 'next' },
     ]);
+  });
+
+  it('APT-130 says ahead how the visit can be canceled and for how much, of a visit to come and to whoever may cancel', async () => {
+    const { base, details } = scene();
+    base.billing.putVisit(benAtMesa, 'far' as AppointmentId, { copay: 0 as Cents, cancellationFee: 4_000 as Cents });
+    base.schedule.put(visit('far', benAtMesa, 72), visit('soon', benAtMesa, 1));
+    base.schedule.put(visit('asked', benAtMesa, 30, { status: 'REQUESTED' }));
+    const of = async (id: string, by = details) => {
+      const answer = await by.visit(mesa.id, id as AppointmentId);
+      return answer.ok ? answer.value.cancellation : answer;
+    };
+    expect(await of('far')).toMatchObject({ terms: { kind: 'open', fee: 4_000 }, payable: true });
+    expect(await of('soon')).toMatchObject({ terms: { kind: 'too-late' } });
+    expect(await of('asked')).toBeUndefined();
+    expect(await of('over')).toBeUndefined();
+    const { details: seen } = scene(asDelegate('appointments:view'));
+    expect(await of('next', seen)).toBeUndefined();
   });
 
   it('ACC-331 shows what a request asks for, and nothing of the kind for another visit', async () => {

@@ -4,8 +4,9 @@ import { statusOf, type Appointment } from '@portico/domain/appointments';
 import type { FormStore } from '@portico/domain/forms';
 import { failed, inLanguageOf, ok, type AppointmentId, type PatientRef, type PracticeId } from '@portico/domain/kernel';
 import type { ServiceResult } from '@portico/application/kernel';
-import type { VisitDetail, VisitDetails } from '@portico/application/visits';
+import type { VisitCancellation, VisitDetail, VisitDetails } from '@portico/application/visits';
 import { log } from '../activity/index.ts';
+import type { CancelableVisits } from '../appointments/index.ts';
 import { allowedCharts, callAt, orElse, partOf, type ServiceCall } from '../kernel/index.ts';
 import type { ListedVisitReader } from './listed-visit-reader.ts';
 import type { VisitMoneyReader } from './visit-money-reader.ts';
@@ -16,6 +17,7 @@ export class VisitDetailsService implements VisitDetails {
   readonly #visits: ListedVisitReader;
   readonly #money: VisitMoneyReader;
   readonly #formStore: Pick<FormStore, 'requested'>;
+  readonly #cancelable: Pick<CancelableVisits, 'find'>;
   readonly #call: ServiceCall;
 
   constructor(
@@ -23,12 +25,14 @@ export class VisitDetailsService implements VisitDetails {
     visits: ListedVisitReader,
     money: VisitMoneyReader,
     formStore: Pick<FormStore, 'requested'>,
+    cancelable: Pick<CancelableVisits, 'find'>,
     call: ServiceCall,
   ) {
     this.#activityLog = activityLog;
     this.#visits = visits;
     this.#money = money;
     this.#formStore = formStore;
+    this.#cancelable = cancelable;
     this.#call = call;
   }
 
@@ -37,9 +41,10 @@ export class VisitDetailsService implements VisitDetails {
     const found = chart && (await this.#visits.read(this.#call, chart, appointment));
     if (chart === undefined || found === undefined) return failed({ kind: 'not-found' });
     const { visit, practice, listed } = found;
-    const [formsDue, move, money] = await Promise.all([
+    const [formsDue, move, cancellation, money] = await Promise.all([
       this.#formsDue(visit),
       partOf(this.#visits.moveOf(visit, this.#call.now)),
+      partOf(this.#cancellation(visit)),
       this.#may('payments:view', chart)
         ? partOf(this.#money.of(visit, practice, this.#may('payments:act', chart)))
         : undefined,
@@ -51,6 +56,7 @@ export class VisitDetailsService implements VisitDetails {
       formsDue,
       ...(visit.preference === undefined ? {} : { preference: visit.preference }),
       ...(move.ok && move.value !== undefined ? { move: move.value } : {}),
+      ...(cancellation.ok && cancellation.value !== undefined ? { cancellation: cancellation.value } : {}),
       ...(money?.ok === true ? { money: money.value } : {}),
     });
   }
@@ -59,6 +65,14 @@ export class VisitDetailsService implements VisitDetails {
     if (statusOf(visit, this.#call.now) === 'past' || !this.#may('forms:view', patient)) return [];
     const asked = await partOf(this.#formStore.requested(patient));
     return orElse(asked, []).map(({ title }) => inLanguageOf(title, this.#call.language));
+  }
+
+  /** Of a booked visit that is to come; a request is taken back at any time and for nothing. */
+  async #cancellation({ patient, id, ...visit }: Appointment): Promise<VisitCancellation | undefined> {
+    if (visit.status !== 'SCHEDULED' || statusOf(visit, this.#call.now) === 'past') return undefined;
+    const found = await this.#cancelable.find(this.#call, { patient, appointment: id });
+    if (!found.ok || found.value.terms.kind === 'over') return undefined;
+    return { terms: found.value.terms, payable: found.value.practice.payments !== 'no-value' };
   }
 
   #may(action: 'forms:view' | 'payments:view' | 'payments:act', chart: PatientRef): boolean {

@@ -1,4 +1,4 @@
-import { useId, type ComponentProps } from 'react';
+import { useId, type ComponentProps, type CSSProperties } from 'react';
 import { FieldError } from './field-error.tsx';
 import { useMissingText } from './last-submit.ts';
 import field from './text-field.module.css';
@@ -10,6 +10,7 @@ export const TextArea = ({
   description,
   error: given,
   missing: instruction,
+  rows = 3,
   ...input
 }: {
   readonly label: string;
@@ -30,7 +31,8 @@ export const TextArea = ({
       </label>
       <div className={field.frame} data-invalid={error !== undefined || undefined}>
         <textarea
-          rows={3}
+          rows={rows}
+          style={{ '--rows': rows } as CSSProperties}
           {...input}
           id={id}
           className={css.area}

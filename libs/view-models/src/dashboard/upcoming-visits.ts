@@ -21,9 +21,9 @@ export class UpcomingVisits {
     return this.all[this.position];
   }
 
-  /** The person has a booked visit today, on the calendar of its practice. */
-  get isToday(): boolean {
-    return this.all.some(({ today, appointment: { status } }) => today && status !== 'REQUESTED');
+  /** The person has a booked visit, which is what a phone shows first. */
+  get isBooked(): boolean {
+    return this.all.some(({ appointment: { status } }) => status !== 'REQUESTED');
   }
 
   get hasNext(): boolean {

@@ -1,4 +1,7 @@
+import { noneTicked } from '@portico/application/scheduling';
 import type { ListedAppointment } from '@portico/application/appointments';
+import { parseLocalDate } from '@portico/domain/kernel';
+import { followUpDays, type FollowUp } from '@portico/domain/scheduling';
 import type { BookingDraft } from './booking-draft.ts';
 import { bookingPaths } from './booking-path.ts';
 
@@ -37,4 +40,25 @@ export const anotherTime = (listed: ListedAppointment, by: Pick<BookingDraft, 'i
 export const likeThisOne = (listed: ListedAppointment): BegunBooking => {
   const draft: BookingDraft = { practice: listed.practice.id, picked: pickedOf(listed) };
   return { draft, to: bookingPaths(listed.booking, draft).choose };
+};
+
+/**
+ * The next visit, like the one that is checked out of and so long after it: the path of its times, or of the request for
+ * that week. Undefined where it is not known what the visit was booked as.
+ */
+export const nextLikeThisOne = (listed: ListedAppointment, when: FollowUp): BegunBooking | undefined => {
+  const { appointment, practice, booking } = listed;
+  const { start, id, location } = appointment;
+  // The day of the visit on the calendar of its place.
+  const day = parseLocalDate(new Intl.DateTimeFormat('en-CA', { timeZone: location.timeZone }).format(start));
+  if (appointment.bookedAs === undefined || !day.ok) return undefined;
+  const draft: BookingDraft = {
+    practice: practice.id,
+    picked: pickedOf(listed),
+    checkOut: id,
+    ...(booking === 'requests-only'
+      ? { requested: { ...noneTicked, week: [when] } }
+      : { days: followUpDays(day.value, when) }),
+  };
+  return { draft, to: bookingPaths(booking, draft).times };
 };

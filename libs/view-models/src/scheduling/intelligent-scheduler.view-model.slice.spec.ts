@@ -177,7 +177,7 @@ describe('the questions of a practice', () => {
     expect(viewModel.path?.question?.id).toBe('urgent');
   });
 
-  it('ACC-316 ACC-321 APT-079 come after what the practice wants read, once', async () => {
+  it('ACC-316 ACC-321 APT-079 come with what the practice wants read', async () => {
     const rules = { questions: first, notice: said('Call 911 in an emergency.'), approvesRequests: true };
     const { viewModel } = await opened(schedulingFixture({ rules }));
     expect(viewModel.screen).toMatchObject({
@@ -187,10 +187,6 @@ describe('the questions of a practice', () => {
       first: { id: 'urgent' },
       kinds: [{ id: sample.checkUp, visitType: 'Check-up' }, {}, {}],
     });
-    expect(viewModel.noticed).toBe(false);
-    viewModel.readNotice();
-    expect(viewModel.noticed).toBe(true);
-    expect((await opened()).viewModel.noticed).toBe(true);
   });
 
   it('APT-078 are none where the practice asks nothing, and at the practice whose booking was begun', async () => {

@@ -24,8 +24,6 @@ export interface IntelligentSchedulerTools {
 /** The practice's questions before booking, one at a time (`APT-078` to `APT-085`, `ACC-306` to `ACC-322`). */
 export class IntelligentSchedulerViewModel {
   phase: Phase = { kind: 'loading' };
-  /** The practice's notice before the questions was read. */
-  noticed = false;
 
   readonly #scheduling: Scheduling;
   readonly #tools: IntelligentSchedulerTools;
@@ -55,12 +53,6 @@ export class IntelligentSchedulerViewModel {
 
   get path(): QuestionPath | undefined {
     return this.phase.kind === 'ready' ? this.phase.path : undefined;
-  }
-
-  /** Confirms that the practice's notice was read. */
-  readNotice(): void {
-    this.noticed = true;
-    this.#keep(this.#draft.answering ?? { answered: [] });
   }
 
   /** One step forward; after the last question returns the path on which booking continues. */
@@ -95,7 +87,6 @@ export class IntelligentSchedulerViewModel {
     const { answers = [], answering } = this.#draft;
     const option = answers.at(-1);
     const before = answering ?? { answered: answers.slice(0, -1), ...(option === undefined ? {} : { option }) };
-    this.noticed = screen.notice === undefined || answers.length > 0 || answering !== undefined;
     this.phase = { kind: 'ready', screen, path: new QuestionPath(first, before, this.#keep) };
   }
 

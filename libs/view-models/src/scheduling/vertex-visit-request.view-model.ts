@@ -1,6 +1,8 @@
 import type { BookingKey } from '@portico/domain/appointments';
 import {
+  laterWeeks,
   preferenceOf,
+  type LaterWeek,
   type Offer,
   type TimePreference,
   type Week,
@@ -96,6 +98,18 @@ export class VertexRequestViewModel {
     const now = box === all ? (on ? boxes : []) : boxes.filter((one) => (one === box ? on : this.isTicked(group, one)));
     const whole = all !== undefined && now.length === boxes.length ? [all, ...now] : now;
     this.ticked = { ...this.ticked, [group]: whole };
+    this.#keep();
+  }
+
+  /** The week after the next one that is asked for, if it is one of those. */
+  get laterWeek(): LaterWeek | undefined {
+    return laterWeeks.find((week) => this.ticked.week.includes(week));
+  }
+
+  /** A later week is asked for alone: it takes the place of the boxes, and a box takes its place. */
+  chooseLaterWeek(week: LaterWeek | undefined): void {
+    if (this.firstAvailable) return;
+    this.ticked = { ...this.ticked, week: week === undefined ? [] : [week] };
     this.#keep();
   }
 

@@ -177,6 +177,31 @@ describe('checking out', () => {
     expect(screen.progress.next).toBe('payment');
   });
 
+  it('APT-223 asks first whether the person leaves a visit whose end is not past, and checks nobody out by that', async () => {
+    const { start, end } = fixture.booking.schedule.all().find(({ id }) => id === running) ?? {
+      start: noon,
+      end: noon,
+    };
+    const screen = await fixture.opened();
+    fixture.clock.now = plus(end, -1);
+    await screen.checkOut();
+    expect([screen.isEarlyAsked, screen.isDoneShown, screen.progress.state.isCheckedOut]).toEqual([true, false, false]);
+    screen.stay();
+    expect(screen.isEarlyAsked).toBe(false);
+    await screen.checkOut();
+    await screen.checkOut(true);
+    expect([screen.isEarlyAsked, screen.progress.state.isCheckedOut]).toEqual([false, true]);
+    expect(start).toBeLessThan(end);
+  });
+
+  it('APT-223 asks nothing of a visit whose end is past', async () => {
+    const { end = noon } = fixture.booking.schedule.all().find(({ id }) => id === running) ?? {};
+    const screen = await fixture.opened();
+    fixture.clock.now = end;
+    await screen.checkOut();
+    expect([screen.isEarlyAsked, screen.progress.state.isCheckedOut]).toEqual([false, true]);
+  });
+
   it('APT-223 is sent once, however often it is pressed', async () => {
     const held = holding(fixture.serviceOf());
     const screen = fixture.viewModel(held.port);
@@ -375,6 +400,14 @@ describe('the way on', () => {
 });
 
 describe('the next visit', () => {
+  it('APT-230 can be wanted so long after this one, also once it was left out', async () => {
+    const screen = await fixture.opened();
+    screen.progress.skip('next-visit');
+    screen.bookNext('In a month');
+    expect(fixture.exits).toEqual(['In a month']);
+    expect(screen.progress.state.parts).toContainEqual(open('next-visit'));
+  });
+
   it('APT-224 APT-226 is booked by the one way of booking, once, and told as such before anything else', async () => {
     fixture.place.surveys = survey;
     const booking = bookingAtCheckOut(fixture.booking.service(), fixture.serviceOf(), ids);

@@ -1,4 +1,6 @@
 import type { CheckOutStep } from '@portico/domain/practices';
+import type { Instant } from '@portico/domain/kernel';
+import type { FollowUp } from '@portico/domain/scheduling';
 import { mayCheckOut, wayAfter } from '@portico/domain/visits';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { LatestRequest } from '../kernel/index.ts';
@@ -24,7 +26,9 @@ export type CheckOutExit = 'forms' | 'survey' | 'payment' | 'next-visit' | 'appo
 export interface CheckOutTools {
   readonly ids: CheckOutIds;
   readonly drafts: CheckOutDrafts;
-  readonly onExit: (exit: CheckOutExit, screen: CheckOutScreen) => void;
+  readonly now: () => Instant;
+  /** With when the next visit is wanted, where that was pressed. */
+  readonly onExit: (exit: CheckOutExit, screen: CheckOutScreen, when?: FollowUp) => void;
 }
 
 /** The main screen of check-out: the open and completed steps, and where each is done (`APT-215`, `APT-219`). */
@@ -33,6 +37,8 @@ export class CheckOutViewModel {
   doing: Doing = { kind: 'idle' };
   /** `checkoutDoneModal` is open: the forms are signed, or the person is checked out (`APT-229`). */
   isDoneShown = false;
+  /** The visit may still be going on: it is asked whether the person really leaves. */
+  isEarlyAsked = false;
 
   readonly progress: CheckOutProgress;
   readonly #checkOuts: CheckOuts;
@@ -70,8 +76,14 @@ export class CheckOutViewModel {
   }
 
   /** Reports to the practice that the person leaves (`APT-223`). */
-  async checkOut(): Promise<void> {
+  async checkOut(isSure = false): Promise<void> {
     if (!this.canCheckOut) return;
+    const { screen } = this;
+    this.isEarlyAsked = !isSure && screen !== undefined && this.#tools.now() < screen.visit.appointment.end;
+    if (this.isEarlyAsked) {
+      this.isDoneShown = false;
+      return;
+    }
     this.doing = { kind: 'checking-out' };
     const wanted = this.#replies.expect();
     const answer = await this.#checkOuts.checkOut(this.progress.ids);
@@ -110,9 +122,16 @@ export class CheckOutViewModel {
     this.#exit(step);
   }
 
+  /** Opens the times of a next visit like this one, so long after it. */
+  bookNext(when: FollowUp): void {
+    this.progress.takeUp('next-visit');
+    this.#exit('next-visit', when);
+  }
+
   /** Closes the modal and stays on the screen. */
   stay(): void {
     this.isDoneShown = false;
+    this.isEarlyAsked = false;
   }
 
   /** Leaves the screen, keeping the remaining steps for later. */
@@ -162,9 +181,9 @@ export class CheckOutViewModel {
     this.progress.keep();
   }
 
-  #exit(exit: CheckOutExit): void {
+  #exit(exit: CheckOutExit, when?: FollowUp): void {
     const { screen } = this;
-    if (screen !== undefined) this.#tools.onExit(exit, screen);
+    if (screen !== undefined) this.#tools.onExit(exit, screen, when);
   }
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import {
   any,
+  laterWeeks,
   weeks,
   preferredDays,
   preferredTimes,
@@ -13,7 +14,7 @@ import {
 export const tickedTimes: fc.Arbitrary<TickedTimes> = fc.record(
   {
     firstAvailable: fc.boolean(),
-    week: fc.constantFrom(...weeks),
+    week: fc.constantFrom(...weeks, ...laterWeeks),
     days: fc.uniqueArray(fc.constantFrom(any, ...preferredDays)),
     times: fc.uniqueArray(fc.constantFrom(any, ...preferredTimes)),
   },

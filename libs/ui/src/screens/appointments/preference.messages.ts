@@ -24,6 +24,27 @@ const boxWords = defineMessages({
   },
   thisWeek: { id: 'preference.box.thisWeek', defaultMessage: 'This week', description: 'A week that is asked for' },
   nextWeek: { id: 'preference.box.nextWeek', defaultMessage: 'Next week', description: 'A week that is asked for' },
+  inTwoWeeks: {
+    id: 'preference.box.inTwoWeeks',
+    defaultMessage: 'In 2 weeks',
+    description: 'A week that is asked for',
+  },
+  inThreeWeeks: {
+    id: 'preference.box.inThreeWeeks',
+    defaultMessage: 'In 3 weeks',
+    description: 'A week that is asked for',
+  },
+  inMonth: { id: 'preference.box.inMonth', defaultMessage: 'In a month', description: 'A week that is asked for' },
+  inTwoMonths: {
+    id: 'preference.box.inTwoMonths',
+    defaultMessage: 'In 2 months',
+    description: 'A week that is asked for',
+  },
+  inThreeMonths: {
+    id: 'preference.box.inThreeMonths',
+    defaultMessage: 'In 3 months',
+    description: 'A week that is asked for',
+  },
   monday: { id: 'preference.box.monday', defaultMessage: 'Monday', description: 'A day that is asked for' },
   tuesday: { id: 'preference.box.tuesday', defaultMessage: 'Tuesday', description: 'A day that is asked for' },
   wednesday: {
@@ -60,6 +81,11 @@ export const preferenceBoxWords: Readonly<Record<PreferenceBox, Message>> = {
   Any: boxWords.any,
   'This week': boxWords.thisWeek,
   'Next week': boxWords.nextWeek,
+  'In 2 weeks': boxWords.inTwoWeeks,
+  'In 3 weeks': boxWords.inThreeWeeks,
+  'In a month': boxWords.inMonth,
+  'In 2 months': boxWords.inTwoMonths,
+  'In 3 months': boxWords.inThreeMonths,
   Monday: boxWords.monday,
   Tuesday: boxWords.tuesday,
   Wednesday: boxWords.wednesday,
@@ -82,10 +108,25 @@ export const preferenceWords = defineMessages({
     defaultMessage: 'What the visit is about',
     description: 'Before the comment of a request that was sent',
   },
+  later: {
+    id: 'preference.told.later',
+    defaultMessage: 'Or a later week',
+    description: 'Label of a list of weeks after next week, of which one can be asked for',
+  },
+  noLater: {
+    id: 'preference.told.noLater',
+    defaultMessage: 'None of these',
+    description: 'In that list: no later week is asked for',
+  },
+  laterDates: {
+    id: 'preference.told.laterDates',
+    defaultMessage: '{week}: from {first}',
+    description: 'In that list: a week such as In 2 weeks, with its first weekday',
+  },
   over: {
     id: 'preference.told.over',
     defaultMessage: 'No days left',
-    description: 'Below the box of this week, which cannot be ticked on a weekend',
+    description: 'Below the box of this week, which cannot be ticked on a Saturday',
   },
   dates: {
     id: 'preference.told.dates',

@@ -3,6 +3,7 @@ import { paths } from '@portico/application/kernel';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { cx } from '../../kit/join-class-names.ts';
+import { Icon } from '../../kit/icon.tsx';
 import { lazyComponent, Meanwhile } from '../../kit/lazy-component.tsx';
 import { SourceTexts } from '../../kit/source-text.tsx';
 import { useFormats } from '../../words/use-formats.ts';
@@ -42,13 +43,19 @@ const VisitRow = ({ listed, buttons, isPast = false, namesPractice = false }: Vi
     isPast || video ? '' : { name: location.office },
     isPast || video || namesPractice ? { name: practice.name } : '',
   ];
-  const badges = <Badges listed={listed} ahead={ahead} />;
+  const badges = <Badges listed={listed} ahead={ahead} buttons={buttons} />;
   return (
     <article className={css.row} aria-labelledby={heading} data-status={status}>
       {!isPast && (
         <div className={css.leaf} aria-hidden="true">
-          <span className={css.month}>{timeOpen ? '' : leaf.month}</span>
-          <span className={css.day}>{timeOpen ? '?' : leaf.day}</span>
+          {timeOpen ? (
+            <Icon name="calendar" className={css.day} />
+          ) : (
+            <>
+              <span className={css.month}>{leaf.month}</span>
+              <span className={css.day}>{leaf.day}</span>
+            </>
+          )}
         </div>
       )}
       <div className={css.about}>

@@ -107,7 +107,7 @@ describe('DashboardScreen', () => {
   it.each([
     { today: 'a booked visit', width: 390, first: 'visit', upcoming: [{ ...listed('a'), today: true }] },
     { today: 'a booked visit', width: 1280, first: 'tasks', upcoming: [{ ...listed('a'), today: true }] },
-    { today: 'no visit', width: 390, first: 'tasks', upcoming: [listed('a')] },
+    { today: 'no visit but one to come', width: 390, first: 'visit', upcoming: [listed('a')] },
     {
       ...{ today: 'only the first day of a request', width: 390, first: 'tasks' },
       upcoming: [{ ...listed('a', { status: 'REQUESTED', timeOpen: true }), today: true }],

@@ -163,7 +163,7 @@ const Overview = observer((props: DashboardScreenProps) => {
   const isNothingOpen = viewModel.tabs.length === 0;
   const tasks = <Tasks key="tasks" {...props} overview={overview} />;
   const areas = !isNothingOpen && <Areas key="areas" {...props} overview={overview} />;
-  const isVisitFirst = !hasColumns && viewModel.visits.isToday;
+  const isVisitFirst = !hasColumns && viewModel.visits.isBooked;
   return (
     <div className={css.screen}>
       <Arrival {...props} phone={overview.practicePhone} />
@@ -212,7 +212,7 @@ const Areas = observer(({ viewModel, overview, pay, book, buttons, laterTabs }: 
   );
 });
 
-/** Beside the tabs; where there is one column, above them unless there is a visit today, which comes first. */
+/** Beside the tabs; where there is one column, above them unless a visit is booked, which comes first. */
 const Tasks = observer(({ viewModel, overview, prompt, buttons, pay }: PartProps) => (
   <ToDo
     viewModel={viewModel.toDo}

@@ -14,8 +14,8 @@ export interface UpcomingModel {
   readonly position: number;
   readonly all: readonly ListedAppointment[];
   readonly inFront: ListedAppointment | undefined;
-  /** There is a visit today. */
-  readonly isToday: boolean;
+  /** There is a booked visit. */
+  readonly isBooked: boolean;
   readonly hasNext: boolean;
   readonly hasPrevious: boolean;
   next(): void;

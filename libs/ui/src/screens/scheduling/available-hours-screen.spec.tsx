@@ -8,11 +8,19 @@ import { bookingFixture, byRequest, checkUp, procedure } from '@portico/services
 import { sample } from '@portico/domain/scheduling/testing';
 import { benAtMesa, benAtPena, pena, visit } from '@portico/services/kernel/testing';
 import { failed, MINUTE, type Language } from '@portico/domain/kernel';
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { runInAction } from 'mobx';
 import { noon, renderIn } from '../../testing/index.ts';
 import { failureWords } from '../../words/failure.messages.ts';
-import { badRangeWords, datesWords, hoursRefusalWords, hoursWords, newsWords } from './available-hours.messages.ts';
+import {
+  badRangeWords,
+  datesWords,
+  followUpWords,
+  hoursRefusalWords,
+  hoursWords,
+  newsWords,
+} from './available-hours.messages.ts';
 import { bookedWords, confirmWords } from './confirm-appointment.messages.ts';
 import { AvailableHoursScreen } from './available-hours-screen.tsx';
 // Lazily loaded by the screen; imported here, so that no test waits for it.
@@ -32,6 +40,7 @@ const groups = [
   hoursRefusalWords,
   badRangeWords,
   datesWords,
+  followUpWords,
   confirmWords,
   bookedWords,
   requestWords,
@@ -173,6 +182,25 @@ describe('AvailableHoursScreen', () => {
     await user.click(within(calendar).getByRole('button', { name: 'Apply' }));
     await screen.findByRole('toolbar', { name: 'Times on Tuesday, November 24' });
     screen.getByText('Nov 24, 2026 to Nov 26, 2026');
+  });
+
+  it('APT-098 looks weeks ahead with one press', async () => {
+    const { user, viewModel } = await open();
+    await user.click(screen.getByRole('button', { name: 'Choose a different date' }));
+    const calendar = await screen.findByRole('dialog', { name: 'Choose dates' });
+    await user.click(within(calendar).getByRole('button', { name: 'In 2 weeks' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(viewModel.hours?.range).toEqual({ start: '2026-12-05', end: '2026-12-11' }));
+  });
+
+  it('APT-098 APT-103 opens the calendar at a month that has days left', async () => {
+    const { user, viewModel } = await open();
+    await act(async () => {
+      viewModel.lookAt({ start: '2026-11-28', end: '2026-11-28' } as never);
+    });
+    await user.click(screen.getByRole('button', { name: 'Choose a different date' }));
+    const calendar = await screen.findByRole('dialog', { name: 'Choose dates' });
+    expect(within(calendar).getByRole('grid').getAttribute('aria-label')).toMatch(/December 2026/);
   });
 
   it('APT-009 APT-107 APT-112 books the time that is held, and offers it for the calendar', async () => {
@@ -359,6 +387,18 @@ describe('AvailableHoursScreen', () => {
     within(other).getByText(near);
     await all.user.click(within(other).getByRole('button', { name: 'Book this time' }));
     await screen.findByRole('dialog', { name: 'Appointment booked' });
+  });
+
+  it('says of which practice it is not known whether a visit is near', async () => {
+    const all = await open();
+    act(() => {
+      runInAction(() => {
+        const { phase } = all.viewModel;
+        if (phase.kind !== 'ready') return;
+        all.viewModel.phase = { ...phase, hours: { ...phase.hours, nearVisitsUnknownAt: ['Mesa'] } };
+      });
+    });
+    within(await choose(all)).getByText(/^Mesa didn’t answer just now/);
   });
 
   it('APT-008 APT-113 leads on to the forms where the practice wants to know more first', async () => {

@@ -1,5 +1,6 @@
 import type { HoursSuccess, HoursRefusal } from '@portico/application/scheduling';
 import type { BadRange } from '@portico/domain/scheduling';
+import type { FollowUp } from '@portico/domain/scheduling';
 import { type Message } from '../../words/message-descriptor.ts';
 import { defineMessages } from 'react-intl';
 
@@ -180,11 +181,30 @@ export const badRangeWords: Readonly<Record<BadRange['kind'], Message>> = define
   },
 });
 
+/** Buttons above the calendar, to the week that begins then. */
+export const followUpWords: Readonly<Record<FollowUp, Message>> = defineMessages({
+  'In 2 weeks': {
+    id: 'availableHours.followUp.twoWeeks',
+    defaultMessage: 'In 2 weeks',
+    description: 'Button above the calendar: the week that begins two weeks from today',
+  },
+  'In a month': {
+    id: 'availableHours.followUp.month',
+    defaultMessage: 'In a month',
+    description: 'Button above the calendar: the week that begins four weeks from today',
+  },
+  'In 3 months': {
+    id: 'availableHours.followUp.threeMonths',
+    defaultMessage: 'In 3 months',
+    description: 'Button above the calendar: the week that begins three months from today',
+  },
+});
+
 export const datesWords = defineMessages({
   title: { id: 'availableHours.dates.title', defaultMessage: 'Choose dates', description: 'Title of the calendar' },
   hint: {
     id: 'availableHours.dates.hint',
-    defaultMessage: 'Choose the first and the last day you could come.',
+    defaultMessage: 'Or tap a day. For several days, tap the first and then the last one.',
     description: 'Above the calendar',
   },
   days: {

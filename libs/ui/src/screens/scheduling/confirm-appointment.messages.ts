@@ -33,6 +33,11 @@ export const confirmWords = defineMessages({
     description:
       'Where a time can only be asked for in place of a visit, above the times and over the chosen one; its day and time, the practice',
   },
+  nearUnknown: {
+    id: 'availableHours.confirm.nearUnknown',
+    defaultMessage: '{practice} didn’t answer just now: check for yourself that you have no visit there at this time.',
+    description: 'Over a chosen time: another practice of the person whose visits are not known; its name',
+  },
   near: {
     id: 'availableHours.confirm.near',
     defaultMessage:

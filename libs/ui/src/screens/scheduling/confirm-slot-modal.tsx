@@ -96,6 +96,11 @@ const ConfirmSlotModal = observer(({ time, hours, chosen, onPay }: ConfirmProps)
             </p>
           </Notice>
         ))}
+      {hours.nearVisitsUnknownAt.map((practice) => (
+        <p key={practice} className={css.soft}>
+          {say(confirmWords.nearUnknown, { practice })}
+        </p>
+      ))}
       <Held time={time} chosen={chosen} />
       <Terms time={time} hours={hours} chosen={chosen} />
       {hours.asksVisitReason && <VisitReasonField value={time.visitReason} onChange={time.setVisitReason} />}

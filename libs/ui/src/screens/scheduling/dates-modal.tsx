@@ -1,7 +1,14 @@
 import { parseDate, type CalendarDate } from '@internationalized/date';
 import type { AvailableHours } from '@portico/application/scheduling';
 import { localeOf, type LocalDate } from '@portico/domain/kernel';
-import { furthestDay, nextThree, type BadRange, type DateRange } from '@portico/domain/scheduling';
+import {
+  followUpDays,
+  followUps,
+  furthestDay,
+  nextThree,
+  type BadRange,
+  type DateRange,
+} from '@portico/domain/scheduling';
 import { useContext, useId, useState, type ComponentPropsWithRef } from 'react';
 import {
   Button as CalendarButton,
@@ -23,7 +30,7 @@ import { Modal } from '../../kit/modal.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
-import { badRangeWords, datesWords, hoursWords } from './available-hours.messages.ts';
+import { badRangeWords, datesWords, followUpWords, hoursWords } from './available-hours.messages.ts';
 import css from './dates-modal.module.css';
 
 interface Days {
@@ -36,6 +43,12 @@ const rangeOf = ({ start, end }: Days): DateRange => ({
   start: start.toString() as LocalDate,
   end: end.toString() as LocalDate,
 });
+
+/** The day whose month is opened: that of the first day, unless that month has but a few days left. */
+const openedAt = (first: CalendarDate): CalendarDate => {
+  const inWeek = first.add({ days: 6 });
+  return inWeek.month === first.month ? first : inWeek.set({ day: 1 });
+};
 
 interface DatesModalProps {
   readonly hours: Pick<AvailableHours, 'today' | 'range'>;
@@ -51,7 +64,7 @@ const DatesModal = ({ hours: { today, range }, withoutTimes, bad, onApply, onClo
   const say = useWords();
   const { language } = useFormats();
   const [days, setDays] = useState(() => daysOf(range));
-  const [focused, setFocused] = useState(days.start);
+  const [focused, setFocused] = useState(() => openedAt(days.start));
   const after = nextThree(rangeOf(days), today);
   return (
     <Modal
@@ -79,6 +92,13 @@ const DatesModal = ({ hours: { today, range }, withoutTimes, bad, onApply, onClo
         </>
       }
     >
+      <div className={css.ahead}>
+        {followUps.map((when) => (
+          <Button key={when} onClick={() => onApply(followUpDays(today, when))}>
+            {say(followUpWords[when])}
+          </Button>
+        ))}
+      </div>
       <p>{say(datesWords.hint)}</p>
       {/* The first day of the week is that of the practices' country. */}
       <I18nProvider locale={localeOf(language)}>

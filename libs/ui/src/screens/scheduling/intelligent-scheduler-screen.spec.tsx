@@ -12,8 +12,6 @@ import { renderIn, isOff, missingAfterPress } from '../../testing/index.ts';
 import { failureWords } from '../../words/failure.messages.ts';
 import { IntelligentSchedulerScreen } from './intelligent-scheduler-screen.tsx';
 import { guidedWords } from './intelligent-scheduler.messages.ts';
-// Lazily loaded by the screen; imported here, so that no test waits for it.
-import './scheduler-notice-modal.tsx';
 
 beforeEach(cleanup);
 
@@ -134,12 +132,40 @@ describe('the questions before booking', () => {
     expect(onCancel).toHaveBeenCalledTimes(1);
   });
 
-  it('ACC-321 begin with what the practice wants read', async () => {
+  it('ACC-321 stand below what the practice wants read, in the page, with a number that can be tapped', async () => {
     const { person } = await show('en', schedulingFixture({ rules: { questions: first, notice } }));
-    const modal = await screen.findByRole('alertdialog', { name: 'Before you start' });
-    expect(modal.textContent).toContain(notice.en);
-    await person.click(button('I understand'));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await screen.findByText('Chest pain?');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    const number = screen.getByRole('link', { name: '911' });
+    expect(number.getAttribute('href')).toBe('tel:911');
+    expect(number.closest('p')?.textContent).toBe(notice.en);
+    expect(number.compareDocumentPosition(screen.getByText('Chest pain?'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await person.click(screen.getByRole('radio', { name: 'No' }));
+    await person.click(button('Next'));
+    expect(screen.queryByText(/In an emergency/)).toBeNull();
+    await person.click(button('Back'));
+    expect(screen.getByText(/In an emergency/)).toBeDefined();
+  });
+
+  it('ACC-307 stand above the answers so far, which move no button', async () => {
+    const { person } = await show();
+    await person.click(await screen.findByRole('radio', { name: 'No' }));
+    await person.click(button('Next'));
+    expect(button('Continue').compareDocumentPosition(screen.getByText('Your answers so far'))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+  });
+
+  it('ACC-306 tell how many there are at most where some ways are shorter', async () => {
+    const [yes, no] = first.options;
+    if (yes === undefined || no === undefined || !('options' in no.leadsTo)) throw new Error('no such options');
+    const [check] = no.leadsTo.options;
+    const shorter = { ...first, options: [yes, no, { ...check, id: 'short', text: { en: 'Short', es: 'Corto' } }] };
+    const { person } = await show('es', schedulingFixture({ rules: { questions: shorter as Question } }));
+    expect(await screen.findByText('Pregunta 1 de 2 como máximo')).toBeDefined();
+    await person.click(screen.getByRole('radio', { name: 'No' }));
+    await person.click(button('Siguiente'));
+    expect(screen.getByText('Pregunta 2 de 2')).toBeDefined();
   });
 
   it('ACC-321 end with the way to the practice where the portal is not the way', async () => {

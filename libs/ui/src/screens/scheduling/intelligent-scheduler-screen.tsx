@@ -9,9 +9,7 @@ import { Button } from '../../kit/button.tsx';
 import { CheckedForm } from '../../kit/checked-form.tsx';
 import { Card } from '../../kit/card.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
-import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { Notice, RetryNotice } from '../../kit/notice.tsx';
-import { Presence } from '../../kit/keep-overlay-while-closing.tsx';
 import { RadioList } from '../../kit/radio-list.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { SourceText } from '../../kit/source-text.tsx';
@@ -25,8 +23,6 @@ import css from './add-appointment.module.css';
 import { ByPhone } from './practice-phone-link.tsx';
 import { guidedWords } from './intelligent-scheduler.messages.ts';
 
-const NoticeModal = lazyComponent(() => import('./scheduler-notice-modal.tsx'));
-
 export interface QuestionPathModel {
   readonly option: QuestionOption['id'] | undefined;
   readonly question: Question | undefined;
@@ -34,6 +30,7 @@ export interface QuestionPathModel {
   readonly answered: readonly Answered[];
   readonly step: number;
   readonly count: number | undefined;
+  readonly most: number | undefined;
   readonly asksForLastProvider: boolean;
   readonly canGoBack: boolean;
   readonly canGoOn: boolean;
@@ -52,9 +49,7 @@ type Phase =
 
 export interface IntelligentSchedulerModel {
   readonly phase: Phase;
-  readonly noticed: boolean;
   load(): Promise<void>;
-  readNotice(): void;
   next(): string | undefined;
   cancel(): void;
 }
@@ -101,10 +96,13 @@ const Asked = observer(({ screen, ...props }: AskedProps & { readonly screen: Gu
   useBackSteps(path.answered.length, path.back);
   return (
     <div className={css.screen}>
-      <Presence show={viewModel.noticed ? undefined : screen.notice && inLanguageOf(screen.notice, language)}>
-        {(text) => <NoticeModal text={text} onRead={viewModel.readNotice} />}
-      </Presence>
-      <Answers path={path} />
+      {screen.notice !== undefined && path.step === 1 && (
+        <Notice tone="bad" quiet>
+          <p>
+            <EmergencyText>{inLanguageOf(screen.notice, language)}</EmergencyText>
+          </p>
+        </Notice>
+      )}
       {question !== undefined && (
         <CheckedForm
           key={question.id}
@@ -121,11 +119,12 @@ const Asked = observer(({ screen, ...props }: AskedProps & { readonly screen: Gu
       )}
       {ending !== undefined && <Ending screen={screen} text={inLanguageOf(ending.text, language)} heading={heading} />}
       {question === undefined && <Ways {...props} />}
+      <Answers path={path} />
     </div>
   );
 });
 
-/** The running list (`ACC-307`). */
+/** The running list (`ACC-307`), below the buttons: however long it grows, it moves none of them. */
 const Answers = observer(({ path: { answered } }: Pick<AskedProps, 'path'>) => {
   const say = useWords();
   const { language } = useFormats();
@@ -135,7 +134,7 @@ const Answers = observer(({ path: { answered } }: Pick<AskedProps, 'path'>) => {
       <h2 className={css.title}>{say(guidedWords.answers)}</h2>
       <dl className={css.answers}>
         {answered.map(({ question, option }) => (
-          <div key={question.id}>
+          <div key={question.id} className={css.answer}>
             <dt className={css.soft}>{inLanguageOf(question.text, language)}</dt>
             <dd className={css.strong}>{inLanguageOf(option.text, language)}</dd>
           </div>
@@ -160,9 +159,7 @@ const Step = observer(
     return (
       <Card className={css.aspect}>
         <h2 ref={heading} tabIndex={-1} className={css.title}>
-          {path.count === undefined
-            ? say(guidedWords.step, { step: path.step })
-            : say(guidedWords.stepOf, { step: path.step, count: path.count })}
+          <StepNumber path={path} />
         </h2>
         {path.asksForLastProvider && screen.lastVisit?.provider !== undefined && (
           <p>{say(guidedWords.lastProvider, { provider: screen.lastVisit.provider })}</p>
@@ -184,6 +181,14 @@ const Step = observer(
     );
   },
 );
+
+/** How many questions there are is told where each way has as many, else how many there are at most. */
+const StepNumber = observer(({ path: { step, count, most } }: Pick<AskedProps, 'path'>) => {
+  const say = useWords();
+  const last = count ?? (step === most ? most : undefined);
+  if (last !== undefined) return say(guidedWords.stepOf, { step, count: last });
+  return most === undefined ? say(guidedWords.step, { step }) : say(guidedWords.stepOfMost, { step, most });
+});
 
 /** The practice's notice that this cannot be booked in the portal, with its phone number. */
 const Ending = ({ screen: { practice }, text, heading }: Headed & { readonly text: string }) => {

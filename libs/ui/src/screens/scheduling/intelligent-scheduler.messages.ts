@@ -6,16 +6,6 @@ export const guidedWords = defineMessages({
     defaultMessage: 'Loading the questions…',
     description: 'Said while the questions of a practice are fetched',
   },
-  noticeTitle: {
-    id: 'scheduling.guided.noticeTitle',
-    defaultMessage: 'Before you start',
-    description: 'Title of the modal with what the practice says before its questions',
-  },
-  noticeRead: {
-    id: 'scheduling.guided.noticeRead',
-    defaultMessage: 'I understand',
-    description: 'Button that closes this modal and goes on to the questions',
-  },
   step: {
     id: 'scheduling.guided.step',
     defaultMessage: 'Question {step}',
@@ -25,6 +15,11 @@ export const guidedWords = defineMessages({
     id: 'scheduling.guided.stepOf',
     defaultMessage: 'Question {step} of {count}',
     description: 'The same where it is known how many questions there are',
+  },
+  stepOfMost: {
+    id: 'scheduling.guided.stepOfMost',
+    defaultMessage: 'Question {step} of up to {most}',
+    description: 'The same where some answers lead to fewer questions: the number of the longest way',
   },
   lastProvider: {
     id: 'scheduling.guided.lastProvider',

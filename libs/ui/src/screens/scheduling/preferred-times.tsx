@@ -6,7 +6,7 @@ import css from './vertex-request.module.css';
 
 interface PreferredTimesProps {
   readonly preference: TimePreference;
-  /** In place of This week and Next week, where it is long ago that they were said. */
+  /** In place of the name of the week: its days, which stay true as time passes. */
   readonly week?: string | undefined;
   /** What the visit is about; empty if nothing was written. */
   readonly about?: string | undefined;

@@ -1,11 +1,13 @@
 import type { Failure } from '@portico/application/kernel';
-import type { TimePreference } from '@portico/domain/scheduling';
+import { weekDatesOf, type TimePreference } from '@portico/domain/scheduling';
 import type { NotOffered, RequestScreen } from '@portico/application/scheduling';
 import { Button } from '../../kit/button.tsx';
 import { Modal } from '../../kit/modal.tsx';
 import { SourceText } from '../../kit/source-text.tsx';
+import { useFormats } from '../../words/use-formats.ts';
 import { useWords, useWordsAround } from '../../words/use-words.ts';
 import { requestWords } from './vertex-visit-request.messages.ts';
+import { preferenceWords } from '../appointments/index.ts';
 import { PreferredTimes } from './preferred-times.tsx';
 
 export type Sending =
@@ -22,7 +24,7 @@ export type Sending =
 /** The practice has the request (`ACC-335`); says that it is not booked yet. Load it lazily, like the modal itself. */
 const RequestedModal = ({
   requested: {
-    screen: { visitReason, provider, location, practice },
+    screen: { visitReason, provider, location, practice, weeks },
     preference,
     visitReason: about,
   },
@@ -33,6 +35,11 @@ const RequestedModal = ({
 }) => {
   const say = useWords();
   const sayWith = useWordsAround();
+  const formats = useFormats();
+  // This week moves on to the next one where none of the days is left of it: it is said by its name.
+  const dates = weeks && preference.week !== 'This week' ? weekDatesOf(weeks, preference.week) : undefined;
+  const week =
+    dates && say(preferenceWords.dates, { first: formats.weekday(dates.first), last: formats.weekday(dates.last) });
   return (
     <Modal
       title={say(requestWords.doneTitle)}
@@ -53,7 +60,7 @@ const RequestedModal = ({
           practice: practice.name,
         })}
       </p>
-      <PreferredTimes preference={preference} about={about} />
+      <PreferredTimes preference={preference} week={week} about={about} />
     </Modal>
   );
 };

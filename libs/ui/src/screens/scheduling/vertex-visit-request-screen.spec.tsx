@@ -123,6 +123,30 @@ describe('the request for a visit', () => {
     expect(box('Next week').disabled).toBe(false);
   });
 
+  it('ACC-331 can be sent for a later week, which takes the place of the boxes, and they of it', async () => {
+    const { fixture, person, viewModel } = await show();
+    const later = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Or a later week' });
+    expect([...later.options].map(({ text }) => text)).toEqual([
+      'None of these',
+      expect.stringMatching(/^In 2 weeks: from Monday, [A-Z][a-z]+ \d+/),
+      expect.stringMatching(/^In 3 weeks: from Monday, /),
+      expect.stringMatching(/^In a month: from Monday, /),
+      expect.stringMatching(/^In 2 months: from Monday, /),
+      expect.stringMatching(/^In 3 months: from Monday, /),
+    ]);
+    await person.click(box('Next week'));
+    await person.selectOptions(later, 'In a month');
+    expect(box('Next week').checked).toBe(false);
+    await person.click(box('Next week'));
+    expect([box('Next week').checked, later.value]).toEqual([true, 'none']);
+    await person.selectOptions(later, 'In a month');
+    for (const name of ['Tuesday', 'Late Morning']) await person.click(box(name));
+    expect(viewModel.preference).toEqual({ week: 'In a month', days: ['Tuesday'], times: ['Late Morning'] });
+    await person.click(send());
+    await screen.findByRole('dialog', { name: 'Appointment requested' });
+    expect([...fixture.booking.requests.values()]).toMatchObject([{ when: { preference: { week: 'In a month' } } }]);
+  });
+
   it('ACC-328 ACC-329 ticks and holds every box while it is the first available one, but not the comment', async () => {
     const { person } = await show();
     const first = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^First available/ });
@@ -155,6 +179,7 @@ describe('the request for a visit', () => {
     expect(said.indexOf(lead)).toBeLessThan(said.indexOf(asked));
     expect(said).toContain(lead);
     expect(modal.textContent).toContain('Early Afternoon');
+    expect(modal.textContent).toMatch(/Week[A-Z][a-z]+day, [A-Z][a-z]+ \d+(, \d+)? to Friday, [A-Z]/);
     expect(modal.textContent).toContain('What the visit is aboutA rash');
     expect(modal.textContent).toContain('This is a request.');
     expect(modal.textContent).not.toMatch(/booked/i);
@@ -173,6 +198,12 @@ describe('the request for a visit', () => {
     expect(field.value).toBe('ñ'.repeat(100));
     expect(viewModel.visitReason).toHaveLength(100);
     expect(screen.getByText('Quedan 0 caracteres')).toBeDefined();
+    expect(screen.getByRole('status').textContent).toMatch(/^Solo caben 100 caracteres\./);
+    await person.type(field, '{Backspace}');
+    expect(screen.queryByRole('status')).toBeNull();
+    expect(screen.getByText('Queda 1 carácter')).toBeDefined();
+    await person.type(field, 'ab');
+    expect(screen.getByRole('status')).toBeDefined();
   });
 
   it('ACC-270 ACC-336 stops the loader where it could not be fetched what is asked for, and can be asked again', async () => {

@@ -1,6 +1,6 @@
 import type { Failure } from '@portico/application/kernel';
 import type { Sending } from './requested-modal.tsx';
-import type { TimePreference } from '@portico/domain/scheduling';
+import { laterWeeks, weekDatesOf, type LaterWeek, type TimePreference, type Week } from '@portico/domain/scheduling';
 import {
   type RequestScreen,
   preferenceBoxes,
@@ -15,6 +15,7 @@ import { Button } from '../../kit/button.tsx';
 import { CheckedForm } from '../../kit/checked-form.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Checkbox } from '../../kit/checkbox.tsx';
+import { Choice } from '../../kit/select-choice.tsx';
 import { FieldError } from '../../kit/field-error.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { useWasTried } from '../../kit/last-submit.ts';
@@ -50,6 +51,8 @@ export interface VertexRequestModel {
   load(): Promise<void>;
   isTicked(group: PreferenceGroup, box: PreferenceBox): boolean;
   tick(group: PreferenceGroup, box: PreferenceBox, on: boolean): void;
+  readonly laterWeek: LaterWeek | undefined;
+  chooseLaterWeek(week: LaterWeek | undefined): void;
   tickFirstAvailable(on: boolean): void;
   write(visitReason: string): void;
   readonly preference: TimePreference | undefined;
@@ -171,23 +174,51 @@ const WeekDays = ({ days }: { readonly days: string | undefined }) =>
     </>
   );
 
+/** Weeks after the next one, of which one can be asked for alone. */
+const LaterWeek = observer(({ viewModel, weeks }: Omit<BoxesProps, 'group'>) => {
+  const say = useWords();
+  const formats = useFormats();
+  const none = 'none';
+  const textOf = (week: LaterWeek): string => {
+    const dates = weeks && weekDatesOf(weeks, week);
+    const text = say(preferenceBoxWords[week]);
+    return dates === undefined
+      ? text
+      : say(preferenceWords.laterDates, { week: text, first: formats.weekday(dates.first) });
+  };
+  return (
+    <Choice
+      label={say(preferenceWords.later)}
+      options={[
+        { value: none, text: say(preferenceWords.noLater) },
+        ...laterWeeks.map((week) => ({ value: week, text: textOf(week) })),
+      ]}
+      disabled={viewModel.firstAvailable}
+      value={viewModel.laterWeek ?? none}
+      onChange={(chosen) => viewModel.chooseLaterWeek(laterWeeks.find((week) => week === chosen))}
+    />
+  );
+});
+
 /** The boxes of a group (`ACC-324` to `ACC-327`). */
 const Boxes = observer(({ viewModel, group, weeks }: BoxesProps) => {
   const say = useWords();
   const formats = useFormats();
-  /** On a weekend no day of this week is left to ask for. */
+  /** On a Saturday no day of this week is left to ask for. */
   const isOver = (box: PreferenceBox): boolean =>
     box === 'This week' && weeks !== undefined && weeks.thisWeek === undefined;
   const datesOf = (box: PreferenceBox): string | undefined => {
     if (isOver(box)) return say(preferenceWords.over);
-    const dates = box === 'This week' ? weeks?.thisWeek : box === 'Next week' ? weeks?.nextWeek : undefined;
+    const dates = group === 'week' && weeks !== undefined ? weekDatesOf(weeks, box as Week) : undefined;
     if (dates === undefined) return undefined;
     const [first, last] = [formats.weekday(dates.first), formats.weekday(dates.last)];
     return first === last ? first : say(preferenceWords.dates, { first, last });
   };
   const id = useId();
   const legend = say(preferenceGroupWords[group]);
-  const isMissing = !viewModel.firstAvailable && preferenceBoxes[group].every((box) => !viewModel.isTicked(group, box));
+  const isLater = group === 'week' && viewModel.laterWeek !== undefined;
+  const isMissing =
+    !viewModel.firstAvailable && !isLater && preferenceBoxes[group].every((box) => !viewModel.isTicked(group, box));
   const error = useWasTried() && isMissing ? say(requestWords.missingInGroup) : undefined;
   return (
     <Card>
@@ -211,6 +242,7 @@ const Boxes = observer(({ viewModel, group, weeks }: BoxesProps) => {
             </Checkbox>
           ))}
         </div>
+        {group === 'week' && <LaterWeek viewModel={viewModel} weeks={weeks} />}
         <FieldError of={id} label={legend}>
           {error}
         </FieldError>

@@ -42,6 +42,12 @@ export const requestWords = defineMessages({
     defaultMessage: '{count, plural, one {# character left} other {# characters left}}',
     description: 'Below the comment: how much more can be written',
   },
+  cut: {
+    id: 'scheduling.wish.cut',
+    defaultMessage:
+      'Only {most} characters fit. The end of what you wrote was left out. Shorten it, or tell the rest at the visit.',
+    description: 'Below the comment, where more was typed or pasted than fits; how many characters fit',
+  },
   missing: {
     id: 'scheduling.wish.missing',
     defaultMessage: 'Choose a week, a day and a time, or First available.',

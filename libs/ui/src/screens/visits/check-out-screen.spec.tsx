@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { pena } from '@portico/services/kernel/testing';
+import { benAtPena, noon, pena, visit } from '@portico/services/kernel/testing';
+import { MINUTE, plus } from '@portico/domain/kernel';
+import { sample } from '@portico/domain/scheduling/testing';
 import type { CheckOutViewModel } from '@portico/view-models/visits';
 import { checkOutFixture, running } from '@portico/view-models/visits/testing';
 import { sampleForm } from '@portico/domain/forms/testing';
@@ -10,8 +12,9 @@ import { renderIn } from '../../testing/index.ts';
 import { failureWords } from '../../words/failure.messages.ts';
 // Lazily loaded by the screen; imported here, so that no test waits for it.
 import './check-out-done-modal.tsx';
+import './check-out-early-modal.tsx';
 import { CheckOutScreen } from './check-out-screen.tsx';
-import { checkOutRefusalWords, checkOutWords, statusWords, stepWords } from './check-out.messages.ts';
+import { checkOutRefusalWords, checkOutWords, followUpWords, statusWords, stepWords } from './check-out.messages.ts';
 
 beforeEach(cleanup);
 
@@ -26,6 +29,7 @@ const show = async (
     <CheckOutScreen viewModel={viewModel} practice={here ? pena.id : undefined} onBack={onBack} />,
     checkOutWords,
     checkOutRefusalWords,
+    followUpWords,
     statusWords,
     stepWords,
     kitWords,
@@ -45,9 +49,44 @@ describe('the main screen of check-out', () => {
     const modal = await screen.findByRole('dialog', { name: 'You’re checked out' });
     expect(modal.querySelector('[data-modal=checkoutDoneModal]')).not.toBeNull();
     const left = within(modal).getAllByRole('listitem');
-    expect(left.map((one) => one.textContent)).toEqual(['Pay $145.00', 'Schedule your next visit']);
+    expect(left.map((one) => one.textContent)).toEqual(['Pay $145.00', 'Book your next visit']);
     await person.click(within(modal).getByRole('button', { name: 'Pay $145.00' }));
     await waitFor(() => expect(fixture.exits).toEqual(['payment']));
+  });
+
+  it('APT-216 offers times of a next visit like this one, by when it is wanted, where it is known what this one was', async () => {
+    const fixture = await checkOutFixture();
+    const { person } = await show(fixture.viewModel());
+    expect(step('Next visit').queryByRole('button', { name: 'In 2 weeks' })).toBeNull();
+    cleanup();
+    fixture.booking.schedule.put(
+      visit(running, benAtPena, -1, {
+        status: 'CHECKED-IN',
+        bookedAs: { resource: sample.nunez, visitReason: sample.checkUp },
+      }),
+    );
+    await show(fixture.viewModel());
+    const names = step('Next visit')
+      .getAllByRole('button')
+      .map((one) => one.textContent);
+    expect(names.slice(0, 4)).toEqual(['In 2 weeks', 'In a month', 'In 3 months', 'Book your next visit']);
+    await person.click(step('Next visit').getByRole('button', { name: 'In a month' }));
+    expect(fixture.exits).toEqual(['In a month']);
+  });
+
+  it('APT-223 asks before a visit is checked out of that may still be going on', async () => {
+    const fixture = await checkOutFixture();
+    fixture.clock.now = plus(noon, -50 * MINUTE);
+    const { person } = await show(fixture.viewModel());
+    await person.click(button('Check out'));
+    const asked = await screen.findByRole('dialog', { name: 'Check out already?' });
+    expect(asked.textContent).toMatch(/may still be going on/);
+    await person.click(within(asked).getByRole('button', { name: 'Not yet' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByText('You’re checked out.')).toBeNull();
+    await person.click(button('Check out'));
+    await person.click(await screen.findByRole('button', { name: 'Yes, check out now' }));
+    expect(await screen.findByRole('dialog', { name: 'You’re checked out' })).toBeDefined();
   });
 
   it('APT-229 APT-230 says that the forms are sent, and checks nobody out who does not press for it', async () => {
@@ -63,7 +102,7 @@ describe('the main screen of check-out', () => {
       within(modal)
         .getAllByRole('listitem')
         .map((one) => one.textContent),
-    ).toEqual(['Pay $145.00', 'Schedule your next visit']);
+    ).toEqual(['Pay $145.00', 'Book your next visit']);
     await person.click(within(modal).getByRole('button', { name: 'Check out' }));
     expect(await screen.findByRole('dialog', { name: 'You’re checked out' })).toBeDefined();
   });
@@ -82,7 +121,7 @@ describe('the main screen of check-out', () => {
     await person.click(step('Encuesta').getByRole('button', { name: 'Ahora no: Encuesta' }));
     expect(step('Encuesta').getByText('Ahora no')).toBeDefined();
     await person.click(step('Encuesta').getByRole('button', { name: 'Responder la encuesta' }));
-    await person.click(step('Próxima cita').getByRole('button', { name: 'Programar su próxima cita' }));
+    await person.click(step('Próxima cita').getByRole('button', { name: 'Reservar su próxima cita' }));
     expect(fixture.exits).toEqual(['survey', 'next-visit']);
   });
 

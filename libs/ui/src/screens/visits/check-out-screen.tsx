@@ -22,6 +22,7 @@ import { CheckOutStepCard, type CheckOutStepModel } from './check-out-step.tsx';
 import { checkOutRefusalWords, checkOutWords } from './check-out.messages.ts';
 import css from './check-out.module.css';
 
+const CheckOutEarlyModal = lazyComponent(() => import('./check-out-early-modal.tsx'));
 const CheckoutDoneModal = lazyComponent(() => import('./check-out-done-modal.tsx'));
 
 type Phase =
@@ -38,6 +39,7 @@ export interface CheckOutModel extends CheckOutStepModel, CheckOutDoneModel {
   readonly phase: Phase;
   readonly doing: Doing;
   readonly isDoneShown: boolean;
+  readonly isEarlyAsked: boolean;
   readonly progress: {
     readonly state: CheckOut;
     readonly next: Exclude<CheckOutStep, 'forms'> | undefined;
@@ -46,7 +48,7 @@ export interface CheckOutModel extends CheckOutStepModel, CheckOutDoneModel {
   };
   load(): Promise<void>;
   readonly canCheckOut: boolean;
-  checkOut(): Promise<void>;
+  checkOut(isSure?: boolean): Promise<void>;
   retry(): void;
 }
 
@@ -97,7 +99,7 @@ const formsOpen = ({ forms }: Shown, { progress }: CheckOutModel): number => {
 const Ready = observer(({ viewModel, screen, practice }: CheckOutScreenProps & { readonly screen: Shown }) => {
   const say = useWords();
   const { visit } = screen;
-  const { progress, isDoneShown } = viewModel;
+  const { progress, isDoneShown, isEarlyAsked } = viewModel;
   const { state } = progress;
   return (
     <div className={css.screen}>
@@ -127,6 +129,9 @@ const Ready = observer(({ viewModel, screen, practice }: CheckOutScreenProps & {
         </>
       )}
       <End viewModel={viewModel} screen={screen} isHere={visit.practice.id === practice} />
+      <Presence show={isEarlyAsked ? screen : undefined}>
+        {(shown) => <CheckOutEarlyModal viewModel={viewModel} screen={shown} />}
+      </Presence>
       <Presence show={isDoneShown ? screen : undefined}>
         {(shown) => <CheckoutDoneModal viewModel={viewModel} screen={shown} />}
       </Presence>

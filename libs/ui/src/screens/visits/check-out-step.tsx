@@ -1,6 +1,7 @@
 import type { Cents } from '@portico/domain/kernel';
 import type { CheckOutStep } from '@portico/domain/practices';
 import type { CheckOutScreen } from '@portico/application/visits';
+import { followUps, type FollowUp } from '@portico/domain/scheduling';
 import { isOptional, type CheckOutPart, type StepStatus } from '@portico/domain/visits';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
@@ -11,12 +12,13 @@ import { StatusBadge, type Tone } from '../../kit/status-badge.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { useWhen } from '../appointments/index.ts';
-import { checkOutWords, statusWords, stepWords } from './check-out.messages.ts';
+import { checkOutWords, followUpWords, statusWords, stepWords } from './check-out.messages.ts';
 import css from './check-out.module.css';
 
 export interface CheckOutStepModel {
   readonly progress: { skip(step: CheckOutStep): void };
   choose(step: CheckOutStep): void;
+  bookNext(when: FollowUp): void;
 }
 
 interface StepProps {
@@ -50,6 +52,7 @@ export const CheckOutStepCard = observer((props: StepProps) => {
         <StatusBadge {...looks[standing]}>{say(isOpen ? checkOutWords.optional : statusWords[standing])}</StatusBadge>
       </div>
       <What {...props} />
+      {step === 'next-visit' && standing !== 'done' && <NextLikeThisOne {...props} />}
       <div className={css.buttons}>
         <Way {...props} />
         {isOpen && (
@@ -118,6 +121,25 @@ const NextVisit = ({ screen: { next, visit } }: Pick<StepProps, 'screen'>) => {
   const { status, provider } = next.appointment;
   const told = { when: when(next.appointment), provider: provider.name };
   return <p>{say(status === 'REQUESTED' ? checkOutWords.nextRequested : checkOutWords.nextBooked, told)}</p>;
+};
+
+/** The next visit like this one, by when it is wanted: straight to its times. */
+const NextLikeThisOne = ({ viewModel, screen: { visit } }: StepProps) => {
+  const say = useWords();
+  const { bookedAs, provider } = visit.appointment;
+  if (bookedAs === undefined) return null;
+  return (
+    <>
+      <p>{say(checkOutWords.likeThisOne, { provider: provider.name })}</p>
+      <div className={css.buttons}>
+        {followUps.map((when) => (
+          <Button key={when} onClick={() => viewModel.bookNext(when)}>
+            {say(followUpWords[when])}
+          </Button>
+        ))}
+      </div>
+    </>
+  );
 };
 
 /** The link to the step; a completed one has none, but another visit can always be booked. */

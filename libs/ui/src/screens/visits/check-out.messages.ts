@@ -1,4 +1,5 @@
 import type { FormRefusal } from '@portico/application/forms';
+import type { FollowUp } from '@portico/domain/scheduling';
 import type { CheckOutRefusal } from '@portico/application/visits';
 import type { CheckOutStep } from '@portico/domain/practices';
 import type { StepStatus } from '@portico/domain/visits';
@@ -24,7 +25,7 @@ export const checkOutWords = defineMessages({
   lead: {
     id: 'checkOut.screen.lead',
     defaultMessage:
-      '{forms, plural, =0 {Thank you for coming. You can do these in any order.} one {Thank you for coming. Fill out the form before you check out. The rest can wait.} other {Thank you for coming. Fill out the forms before you check out. The rest can wait.}}',
+      '{forms, plural, =0 {Here you finish your visit. You can do these in any order.} one {Here you finish your visit. Fill out the form before you check out. The rest can wait.} other {Here you finish your visit. Fill out the forms before you check out. The rest can wait.}}',
     description: 'Above the steps of check-out',
   },
   steps: {
@@ -123,14 +124,19 @@ export const checkOutWords = defineMessages({
     defaultMessage: 'Requested: {when} with {provider}. The practice will answer.',
     description: 'In the step of the next visit: the one that is asked for',
   },
+  likeThisOne: {
+    id: 'checkOut.screen.likeThisOne',
+    defaultMessage: 'See times for the same kind of visit with {provider}:',
+    description: 'Above the buttons In 2 weeks, In a month and In 3 months; name of the provider',
+  },
   book: {
     id: 'checkOut.screen.book',
-    defaultMessage: 'Schedule your next visit',
+    defaultMessage: 'Book your next visit',
     description: 'Button: goes to the booking of the next visit',
   },
   bookAnother: {
     id: 'checkOut.screen.bookAnother',
-    defaultMessage: 'Schedule another visit',
+    defaultMessage: 'Book another visit',
     description: 'The same button where there is a next visit already',
   },
   skip: {
@@ -148,6 +154,22 @@ export const checkOutWords = defineMessages({
     defaultMessage: 'Check out',
     description: 'Button: tells the practice that the person leaves',
   },
+  earlyTitle: {
+    id: 'checkOut.screen.earlyTitle',
+    defaultMessage: 'Check out already?',
+    description: 'Title of the modal where the visit that is checked out of is not over by the clock',
+  },
+  early: {
+    id: 'checkOut.screen.early',
+    defaultMessage: 'Your visit is planned until {until} and may still be going on. You can’t take a check-out back.',
+    description: 'In that modal; time of day',
+  },
+  earlyYes: {
+    id: 'checkOut.screen.earlyYes',
+    defaultMessage: 'Yes, check out now',
+    description: 'Button of that modal: checks out',
+  },
+  earlyNo: { id: 'checkOut.screen.earlyNo', defaultMessage: 'Not yet', description: 'Button of that modal: stays' },
   checkingOut: {
     id: 'checkOut.screen.checkingOut',
     defaultMessage: 'Checking you out…',
@@ -160,7 +182,7 @@ export const checkOutWords = defineMessages({
   },
   toAppointments: {
     id: 'checkOut.screen.toAppointments',
-    defaultMessage: 'Go to appointments',
+    defaultMessage: 'Go to my visits',
     description: 'Button: leaves check-out for the list of appointments',
   },
   back: {
@@ -207,6 +229,25 @@ export const checkOutWords = defineMessages({
     id: 'checkOut.screen.notCheckedOut',
     defaultMessage: 'You aren’t checked out yet.',
     description: 'After a failure, before the sentence that says why',
+  },
+});
+
+/** Buttons to the times of the next visit, counted from this one. */
+export const followUpWords: Readonly<Record<FollowUp, Message>> = defineMessages({
+  'In 2 weeks': {
+    id: 'checkOut.followUp.twoWeeks',
+    defaultMessage: 'In 2 weeks',
+    description: 'Button: times of a next visit two weeks after this one',
+  },
+  'In a month': {
+    id: 'checkOut.followUp.month',
+    defaultMessage: 'In a month',
+    description: 'Button: times of a next visit a month after this one',
+  },
+  'In 3 months': {
+    id: 'checkOut.followUp.threeMonths',
+    defaultMessage: 'In 3 months',
+    description: 'Button: times of a next visit three months after this one',
   },
 });
 

@@ -36,7 +36,7 @@ describe('the open copay of a visit', () => {
       const told = show(status, how);
       const isAhead = status === 'SCHEDULED' || status === 'REQUESTED';
       expect({ status, names: /check in|llegada/u.test(told) }).toEqual({ status, names: isAhead });
-      expect({ status, names: /check out|salida/u.test(told) }).toEqual({
+      expect({ status, names: /check out|terminar la consulta/u.test(told) }).toEqual({
         status,
         names: isAhead || status === 'CHECKED-IN',
       });

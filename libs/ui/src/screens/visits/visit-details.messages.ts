@@ -43,6 +43,31 @@ export const visitDetailsWords = defineMessages({
     defaultMessage: 'Call {practice}: {phone}',
     description: 'Link that calls the practice, where its office has no number of its own',
   },
+  cancelFree: {
+    id: 'visitDetails.cancelFree',
+    defaultMessage: 'You can cancel or move this visit here until {when}, at no charge.',
+    description: 'Below the buttons of a visit to come that can be canceled for nothing; day and time',
+  },
+  cancelFee: {
+    id: 'visitDetails.cancelFee',
+    defaultMessage: 'Canceling this visit costs {amount}. You can cancel it here until {when}.',
+    description: 'Below the buttons of a visit whose cancellation has a fee; amount, day and time',
+  },
+  cancelFeeByPhone: {
+    id: 'visitDetails.cancelFeeByPhone',
+    defaultMessage: 'Canceling this visit costs {amount}. To cancel it, call the practice.',
+    description: 'The same where the fee cannot be paid online; the number follows',
+  },
+  cancelTooLate: {
+    id: 'visitDetails.cancelTooLate',
+    defaultMessage: 'It is too late to cancel this visit here. To cancel it, call {practice}.',
+    description: 'Below the buttons of a visit that is too near to be canceled online; the number follows',
+  },
+  cancelByPhone: {
+    id: 'visitDetails.cancelByPhone',
+    defaultMessage: '{practice} takes cancellations by phone.',
+    description: 'Below the buttons of a visit at a practice that cancels no visits online; the number follows',
+  },
   moveAsked: {
     id: 'visitDetails.moveAsked',
     defaultMessage: 'You asked for another time. Keep this visit until {practice} answers.',

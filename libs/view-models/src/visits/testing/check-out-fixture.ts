@@ -5,6 +5,7 @@ import type { Acting } from '@portico/domain/access';
 import { HOUR, plus, type AppointmentId } from '@portico/domain/kernel';
 import { MemoryPractices } from '@portico/domain/practices/testing';
 import type { PracticeBehavior } from '@portico/domain/practices';
+import type { FollowUp } from '@portico/domain/scheduling';
 import { MemoryCheckOutSystem } from '@portico/domain/visits/testing';
 import { ben, benAtPena, callOf, mesa, noon, pena, visit } from '@portico/services/kernel/testing';
 import { MemoryAnalytics } from '@portico/application/kernel/testing';
@@ -72,9 +73,15 @@ export const checkOutFixture = async (checkOut: PracticeBehavior['checkOut'] = p
   };
   const analytics = new MemoryAnalytics();
   const drafts = new CheckOutDrafts(new Drafts(() => ({ person: 'ben', place: 'mesa' })).of('check-out'), analytics);
-  const exits: CheckOutExit[] = [];
+  const exits: (CheckOutExit | FollowUp)[] = [];
+  const clock = { now: noon };
   const viewModel = (port: CheckOuts = serviceOf(), of: CheckOutIds = ids) =>
-    new CheckOutViewModel(port, { ids: of, drafts, onExit: (exit) => void exits.push(exit) });
+    new CheckOutViewModel(port, {
+      ids: of,
+      drafts,
+      now: () => clock.now,
+      onExit: (exit, _screen, when) => void exits.push(when ?? exit),
+    });
   return {
     payer,
     booking,
@@ -83,6 +90,7 @@ export const checkOutFixture = async (checkOut: PracticeBehavior['checkOut'] = p
     analytics,
     drafts,
     exits,
+    clock,
     serviceOf,
     viewModel,
     /** A screen that has come. */
