@@ -67,3 +67,52 @@ export const wordsBrokenInBadges = (page: Page): Promise<readonly string[]> =>
         .map(([word]) => `“${word}” of ${text.parentElement?.outerHTML.slice(0, 160) ?? ''}`),
     );
   });
+
+/**
+ * What stands alone in its line of a page and neither begins at the page's edge nor is as wide as what is read or as a
+ * list (`--width-reading`, `--width-list`): boxes with an edge or a ground of their own, and titles at their start.
+ */
+export const widthsOfTheirOwn = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const main = document.querySelector('main#content');
+    if (main === null) return [];
+    const style = getComputedStyle(main);
+    const start = main.getBoundingClientRect().left + Number.parseFloat(style.paddingLeft);
+    const list = main.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+    const reading = Math.min(list, 40 * rem);
+    const isBox = (each: Element): boolean => {
+      const { borderTopWidth, borderTopStyle, backgroundColor } = getComputedStyle(each);
+      return (borderTopWidth !== '0px' && borderTopStyle !== 'none') || backgroundColor !== 'rgba(0, 0, 0, 0)';
+    };
+    const isControl = (each: Element): boolean =>
+      each.matches(
+        'button, a, input, select, textarea, label, [role=tab], nav *, summary, svg, svg *, hr, [class*=badge]',
+      );
+    const boxes: Element[] = [];
+    const gather = (of: Element): void => {
+      for (const each of of.children) {
+        if (!each.checkVisibility({ visibilityProperty: true }) || isControl(each)) continue;
+        const { width, height } = each.getBoundingClientRect();
+        if (width > 1 && height > 1 && isBox(each)) boxes.push(each);
+        else gather(each);
+      }
+    };
+    gather(main);
+    const rect = (each: Element): DOMRect => each.getBoundingClientRect();
+    const isAlone = (each: Element): boolean =>
+      boxes.every(
+        (other) => other === each || rect(other).bottom <= rect(each).top || rect(other).top >= rect(each).bottom,
+      );
+    const isNear = (a: number, b: number): boolean => Math.abs(a - b) < 2;
+    return boxes
+      .filter((each) => isAlone(each))
+      .filter((each) => {
+        const { left, width } = rect(each);
+        return !(isNear(left, start) && (isNear(width, list) || isNear(width, reading)));
+      })
+      .map(
+        (each) =>
+          `${Math.round(rect(each).left - start)} + ${Math.round(rect(each).width)}: ${each.outerHTML.slice(0, 140)}`,
+      );
+  });
