@@ -69,8 +69,9 @@ export const wordsBrokenInBadges = (page: Page): Promise<readonly string[]> =>
   });
 
 /**
- * What stands alone in its line of a page and neither begins at the page's edge nor is as wide as what is read or as a
- * list (`--width-reading`, `--width-list`): boxes with an edge or a ground of their own, and titles at their start.
+ * Boxes that stand alone in their line of a page, with an edge or a ground of their own, and are on none of its columns:
+ * as wide as what is read, or as a list, from the edge of the page on; or as wide as what is read beside a list of what
+ * the page has (`--width-reading`, `--width-list`, `--width-side`), which is what a list's width leaves.
  */
 export const widthsOfTheirOwn = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
@@ -85,10 +86,10 @@ export const widthsOfTheirOwn = (page: Page): Promise<readonly string[]> =>
       const { borderTopWidth, borderTopStyle, backgroundColor } = getComputedStyle(each);
       return (borderTopWidth !== '0px' && borderTopStyle !== 'none') || backgroundColor !== 'rgba(0, 0, 0, 0)';
     };
-    const isControl = (each: Element): boolean =>
-      each.matches(
-        'button, a, input, select, textarea, label, [role=tab], nav *, summary, svg, svg *, hr, [class*=badge]',
-      );
+    // What is pressed or filled in is as wide as its words, or shares a line with another of its kind.
+    const controls =
+      'button, a, label, summary, svg, nav *, [role=tab], [class*=badge], :has(> :is(input, select, textarea))';
+    const isControl = (each: Element): boolean => each.matches(`input, select, textarea, ${controls}`);
     const boxes: Element[] = [];
     const gather = (of: Element): void => {
       for (const each of of.children) {
@@ -105,11 +106,16 @@ export const widthsOfTheirOwn = (page: Page): Promise<readonly string[]> =>
         (other) => other === each || rect(other).bottom <= rect(each).top || rect(other).top >= rect(each).bottom,
       );
     const isNear = (a: number, b: number): boolean => Math.abs(a - b) < 2;
+    const columns = [
+      { left: 0, width: list },
+      { left: 0, width: reading },
+      { left: list - reading, width: reading },
+    ];
     return boxes
       .filter((each) => isAlone(each))
       .filter((each) => {
         const { left, width } = rect(each);
-        return !(isNear(left, start) && (isNear(width, list) || isNear(width, reading)));
+        return !columns.some((column) => isNear(left - start, column.left) && isNear(width, column.width));
       })
       .map(
         (each) =>
