@@ -102,6 +102,7 @@ const Line = ({ line, practice }: { readonly line: BillLine; readonly practice: 
       {insurance !== undefined && (
         <div className={own.parts}>
           <FactList
+            sums
             facts={[
               [say(words.charged), money(insurance.charged)],
               [say(words.insurancePaid), money(-insurance.paid as Cents)],
