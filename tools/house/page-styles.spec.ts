@@ -59,6 +59,7 @@ describe('the styles of pages', () => {
       'frame.module.css',
       'frame.module.css',
       'health.module.css',
+      'health.module.css',
       'messages-screen.module.css',
       'modal.module.css',
       'modal.module.css',
@@ -112,16 +113,32 @@ describe('the styles of pages', () => {
   it('mark what is current alike in tabs, in the links of a page, in the list of settings and in the places', () => {
     const current = [
       ['tabs.module.css', ".tab[aria-selected='true']"],
-      ['health.module.css', '.link[aria-current]'],
-      ['profile-settings.module.css', ".section:hover,\n.section[aria-current='page']"],
+      ['health.module.css', '\n.link[aria-current]'],
+      ['profile-settings.module.css', "\n.section[aria-current='page']"],
       ['frame.module.css', '  .place[aria-current]'],
     ] as const;
     for (const [file, selector] of current) {
       expect({ file, marked: rule(file, selector) }).toEqual({
         file,
-        marked: expect.stringMatching(/background: var\(--accent-wash\);\s+color: var\(--ink\);/),
+        marked: expect.stringMatching(/background: var\(--current\);[^]*color: var\(--ink\);/),
       });
     }
+    // What is only under the mouse looks otherwise, and the current one has a bar too, which needs no color to be seen.
+    const hovered = ['tabs.module.css .tab:hover', 'health.module.css .link:hover', 'frame.module.css .place:hover'];
+    for (const [file = '', selector = ''] of hovered.map((each) => each.split(' '))) {
+      expect({ file, hovered: rule(file, selector) }).toEqual({
+        file,
+        hovered: expect.stringContaining('background: var(--fill)'),
+      });
+    }
+    const bars = [
+      rule('tabs.module.css', ".tab[aria-selected='true']"),
+      rule('health.module.css', '\n.link[aria-current]'),
+      rule('health.module.css', '  .link[aria-current]'),
+      rule('profile-settings.module.css', "  .sections .section[aria-current='page']"),
+      rule('frame.module.css', '  .place[aria-current]'),
+    ];
+    for (const bar of bars) expect(bar).toMatch(/box-shadow: inset (?:3px 0|0 -3px) var\(--accent\)/);
     const shapes = [rule('tabs.module.css', '.tab'), rule('health.module.css', '.link')];
     for (const shape of [...shapes, rule('profile-settings.module.css', '\n.section')]) {
       expect(shape).toMatch(/border-radius: var\(--radius-m\);[^]*font-weight: var\(--weight-strong\);/);

@@ -2,8 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { people } from '../src/browser/demo-visitors.ts';
 import { unfoldRecord } from '../src/browser/unfold-record.ts';
-import { seen, visiting, openFixture } from './fixture.ts';
-import { arrowsAgainstState, coveredFields, wordsBrokenInBadges } from './layout-faults.ts';
+import { browserHarness, seen, visiting, openFixture } from './fixture.ts';
+import { screens } from '../src/screenshots/all-screen-states.ts';
+import { arrowsAgainstState, coveredFields, widthsOfTheirOwn, wordsBrokenInBadges } from './layout-faults.ts';
 
 openFixture();
 
@@ -78,5 +79,29 @@ describe('what stands on a narrow page', () => {
           expect(await coveredFields(page)).toEqual([]);
         },
       )(),
+  );
+});
+
+/** What people come for, in English and in Spanish by turns. */
+const mainScreens = [
+  ...['dashboard', 'appointments', 'visit-upcoming', 'add-appointment', 'times', 'messages', 'messages-conversation'],
+  ...['messages-new', 'my-health', 'my-health-empty', 'payments', 'pay', 'payments-bill', 'cards', 'personal'],
+  ...['authentication', 'manage-delegates', 'form', 'form-history', 'form-history-empty', 'activity-log', 'help'],
+  ...['surveys', 'check-in', 'check-out', 'refill'],
+];
+
+describe('what stands on a wide page', () => {
+  it.each(mainScreens.map((name, at) => ({ name, language: languages[at % 2] ?? 'en' })))(
+    'boxes are on the columns of all pages: $name in $language',
+    ({ name, language }) => {
+      const screen = screens.find((each) => each.name === name);
+      if (screen === undefined) throw new Error(`No screen is called ${name}.`);
+      const { as, scene, arrive, ready } = screen;
+      return visiting({ language, size: 'desktop', ...scene, ...(as === undefined ? {} : { as }) }, async (visitor) => {
+        await arrive(visitor, browserHarness());
+        await seen(ready(visitor.page));
+        expect(await widthsOfTheirOwn(visitor.page)).toEqual([]);
+      })();
+    },
   );
 });

@@ -67,3 +67,58 @@ export const wordsBrokenInBadges = (page: Page): Promise<readonly string[]> =>
         .map(([word]) => `“${word}” of ${text.parentElement?.outerHTML.slice(0, 160) ?? ''}`),
     );
   });
+
+/**
+ * Boxes that stand alone in their line of a page, with an edge or a ground of their own, and are on none of its columns:
+ * as wide as what is read, or as a list, from the edge of the page on; or as wide as what is read beside a list of what
+ * the page has (`--width-reading`, `--width-list`, `--width-side`), which is what a list's width leaves.
+ */
+export const widthsOfTheirOwn = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const main = document.querySelector('main#content');
+    if (main === null) return [];
+    const style = getComputedStyle(main);
+    const start = main.getBoundingClientRect().left + Number.parseFloat(style.paddingLeft);
+    const list = main.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+    const reading = Math.min(list, 40 * rem);
+    const isBox = (each: Element): boolean => {
+      const { borderTopWidth, borderTopStyle, backgroundColor } = getComputedStyle(each);
+      return (borderTopWidth !== '0px' && borderTopStyle !== 'none') || backgroundColor !== 'rgba(0, 0, 0, 0)';
+    };
+    // What is pressed or filled in is as wide as its words, or shares a line with another of its kind.
+    const controls =
+      'button, a, label, summary, svg, nav *, [role=tab], [class*=badge], :has(> :is(input, select, textarea))';
+    const isControl = (each: Element): boolean => each.matches(`input, select, textarea, ${controls}`);
+    const boxes: Element[] = [];
+    const gather = (of: Element): void => {
+      for (const each of of.children) {
+        if (!each.checkVisibility({ visibilityProperty: true }) || isControl(each)) continue;
+        const { width, height } = each.getBoundingClientRect();
+        if (width > 1 && height > 1 && isBox(each)) boxes.push(each);
+        else gather(each);
+      }
+    };
+    gather(main);
+    const rect = (each: Element): DOMRect => each.getBoundingClientRect();
+    const isAlone = (each: Element): boolean =>
+      boxes.every(
+        (other) => other === each || rect(other).bottom <= rect(each).top || rect(other).top >= rect(each).bottom,
+      );
+    const isNear = (a: number, b: number): boolean => Math.abs(a - b) < 2;
+    const columns = [
+      { left: 0, width: list },
+      { left: 0, width: reading },
+      { left: list - reading, width: reading },
+    ];
+    return boxes
+      .filter((each) => isAlone(each))
+      .filter((each) => {
+        const { left, width } = rect(each);
+        return !columns.some((column) => isNear(left - start, column.left) && isNear(width, column.width));
+      })
+      .map(
+        (each) =>
+          `${Math.round(rect(each).left - start)} + ${Math.round(rect(each).width)}: ${each.outerHTML.slice(0, 140)}`,
+      );
+  });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { people } from '../src/browser/demo-visitors.ts';
+import { passwordOf, people } from '../src/browser/demo-visitors.ts';
 import { devToolsOf } from '../src/browser/profile-overrides.ts';
 import { everyEdition, seen, visiting, openFixture } from './fixture.ts';
 
@@ -39,6 +39,24 @@ describe('the typeface', () => {
         }
         expect(drawn).toEqual(drawn.map(() => [expect.stringMatching(/^Source Sans 3/)]));
       })(),
+  );
+
+  it(
+    'is there on the first page after sign-in',
+    visiting(
+      {},
+      async (visitor) => {
+        const { page } = visitor;
+        await page.goto('/');
+        await page.waitForLoadState('networkidle');
+        // Made ready, and not only stored: from here on none comes in time.
+        await page.route('**/*.woff2', (route) => route.abort());
+        await visitor.fillIn(people.vertex.email, passwordOf(people.vertex.email));
+        await seen(page.getByRole('tabpanel'));
+        expect(await drawnIn(page)).toEqual([expect.stringMatching(/^Source Sans 3/)]);
+      },
+      { expected: /woff2|ERR_FAILED/ },
+    ),
   );
 
   it(

@@ -39,7 +39,15 @@ const colorOf = (scheme: Scheme, name: string, accent: string): string => {
   return mix(accent, Number(share) / 100, reference === undefined ? color : colorOf(scheme, reference, accent));
 };
 
-const washes = ['--good-wash', '--wait-wash', '--bad-wash', '--off-wash', '--accent-wash', '--accent-tint'];
+const washes = [
+  '--good-wash',
+  '--wait-wash',
+  '--bad-wash',
+  '--off-wash',
+  '--accent-wash',
+  '--accent-tint',
+  '--current',
+];
 const grounds = ['--ground', '--surface', '--raised', '--fill', ...washes];
 
 const accents = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`);

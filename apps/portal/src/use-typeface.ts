@@ -1,9 +1,7 @@
 import './typeface.css';
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-
-/** The second face of `typeface.css`. */
-const later = "1em 'Source Sans 3 Later'";
+import { laterFace } from './prefetch-typeface.ts';
 
 /**
  * Draws the page in the portal's typeface from its first frame on. Where the typeface came too late for that, the page that is
@@ -12,9 +10,7 @@ const later = "1em 'Source Sans 3 Later'";
 export const useTypeface = (): void => {
   const { pathname } = useLocation();
   useLayoutEffect(() => {
-    const { documentElement, fonts } = document;
-    const isThere = documentElement.hasAttribute('data-typeface') && isLoaded(fonts);
-    documentElement.setAttribute('data-typeface', isThere ? 'later' : '');
+    document.documentElement.setAttribute('data-typeface', isLoaded(document.fonts) ? 'later' : '');
   }, [pathname]);
   useEffect(() => {
     void load(document.fonts);
@@ -24,11 +20,13 @@ export const useTypeface = (): void => {
 /** Undefined where there is no page to draw. */
 type Fonts = FontFaceSet | undefined;
 
-const isLoaded = (fonts: Fonts): boolean => fonts?.check(later) ?? false;
+/** Asked of the faces themselves: a browser takes a name that it does not know for one of the system, which is there. */
+const isLoaded = (fonts: Fonts): boolean =>
+  [...(fonts ?? [])].some(({ family, status }) => family.includes(laterFace) && status === 'loaded');
 
 const load = async (fonts: Fonts): Promise<void> => {
   try {
-    await fonts?.load(later);
+    await fonts?.load(`1em '${laterFace}'`);
   } catch {
     // Without a network the letters stay as they are.
   }

@@ -9,23 +9,28 @@ import art from './welcome-pictures.module.css';
 
 const Drawing = ({ children }: { readonly children: ReactNode }) => (
   <svg className={art.picture} viewBox="0 0 480 360" aria-hidden="true" focusable="false">
+    <path className={art.far} d="M0 0h480v360H0z" />
     {children}
   </svg>
 );
 
-/** A talk: two people and their words. */
+/** A talk: two people, to the waist, and their words. */
 const Talk = () => (
   <Drawing>
-    <rect className={art.ground} y="284" width="480" height="76" />
-    <circle className={art.warm} cx="150" cy="168" r="38" />
-    <path className={art.strong} d="M84 300c0-48 28-78 66-78s66 30 66 78z" />
-    <circle className={art.warm} cx="334" cy="180" r="34" />
-    <path className={art.near} d="M274 300c0-42 26-70 60-70s60 28 60 70z" />
+    <path className={art.ground} d="M0 300c90-30 170-34 260-22s150 14 220 2v80H0z" />
+    <path className={art.strong} d="M58 360v-42c0-50 36-84 84-84s84 34 84 84v42z" />
+    <path className={art.warm} d="M126 206h32v34a16 16 0 0 1-32 0z" />
+    <circle className={art.warm} cx="142" cy="180" r="38" />
+    <path className={art.dark} d="M104 180a38 38 0 0 1 76 0c-10-18-28-24-46-20-14 4-24 10-30 20z" />
+    <path className={art.near} d="M270 360v-34c0-46 32-76 74-76s74 30 74 76v34z" />
+    <path className={art.warm} d="M330 222h28v32a14 14 0 0 1-28 0z" />
+    <circle className={art.warm} cx="344" cy="200" r="34" />
+    <path className={art.dark} d="M310 214v-14a34 34 0 0 1 68 0v14c-6-8-8-18-10-28-16 2-36 2-48-2-2 12-4 22-10 30z" />
     <path
-      className={art.far}
-      d="M190 60h112a18 18 0 0 1 18 18v36a18 18 0 0 1-18 18h-62l-30 26v-26h-20a18 18 0 0 1-18-18V78a18 18 0 0 1 18-18z"
+      className={art.paper}
+      d="M196 48h118a18 18 0 0 1 18 18v36a18 18 0 0 1-18 18h-66l-28 24v-24h-24a18 18 0 0 1-18-18V66a18 18 0 0 1 18-18z"
     />
-    <path className={art.line} d="M200 86h92M200 108h60" />
+    <path className={art.line} d="M206 74h92M206 96h60" />
   </Drawing>
 );
 

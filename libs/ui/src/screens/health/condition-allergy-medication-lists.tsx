@@ -190,6 +190,7 @@ export const MedicationList = ({ entries, heading = 'h3', beside }: MedicationLi
             of={{ section: 'medications', entry: id }}
             name={name}
             badges={<StatusInGroup {...medicationLooks[status]}>{say(medicationWords[status])}</StatusInGroup>}
+            leads={2}
             lines={[
               dose,
               instructions,

@@ -237,21 +237,23 @@ export const MyHealthScreen = observer((props: MyHealthProps) => {
     <div className={css.screen}>
       {owner !== undefined && <PrintedHead owner={owner} />}
       {isWide && <SectionLinks sections={shown} />}
-      <SoughtEntry value={sought}>
-        <BesideEntryContext value={besideEntry}>
-          <NewEntryContext value={viewModel.isNew}>
-            <Sections
-              chart={phase.chart}
-              shown={shown}
-              isWide={isWide}
-              viewModel={viewModel}
-              besideMedication={besideMedication}
-              noteList={noteList}
-            />
-          </NewEntryContext>
-        </BesideEntryContext>
-      </SoughtEntry>
-      <Files viewModel={viewModel} owner={owner} chart={phase.chart} whole={wholeRecord} />
+      <div className={css.sections}>
+        <SoughtEntry value={sought}>
+          <BesideEntryContext value={besideEntry}>
+            <NewEntryContext value={viewModel.isNew}>
+              <Sections
+                chart={phase.chart}
+                shown={shown}
+                isWide={isWide}
+                viewModel={viewModel}
+                besideMedication={besideMedication}
+                noteList={noteList}
+              />
+            </NewEntryContext>
+          </BesideEntryContext>
+        </SoughtEntry>
+        <Files viewModel={viewModel} owner={owner} chart={phase.chart} whole={wholeRecord} />
+      </div>
     </div>
   );
 });

@@ -43,6 +43,7 @@ export const Entry = ({
   name,
   badges,
   lines,
+  leads = 0,
   children,
 }: {
   /** Where a search leads to it. */
@@ -51,6 +52,8 @@ export const Entry = ({
   readonly name: string;
   readonly badges: ReactNode;
   readonly lines: readonly (string | undefined)[];
+  /** How many of the lines are what the entry is about. */
+  readonly leads?: number;
   /** What can be done with it. */
   readonly children?: ReactNode;
 }) => (
@@ -68,7 +71,15 @@ export const Entry = ({
         {badges}
       </span>
     </div>
-    {lines.map((line) => line !== undefined && line !== '' && <p key={line}>{line}</p>)}
+    {lines.map(
+      (line, at) =>
+        line !== undefined &&
+        line !== '' && (
+          <p key={line} className={at < leads ? css.lead : undefined}>
+            {line}
+          </p>
+        ),
+    )}
     {children}
     <BesideEntry of={of} name={name} />
   </li>

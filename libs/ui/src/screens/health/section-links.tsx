@@ -17,7 +17,9 @@ export const SectionLinks = ({ sections }: { readonly sections: readonly ChartSe
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const link = row.current?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
-    if (row.current !== null && link != null) row.current.scrollLeft = link.offsetLeft - row.current.offsetLeft - 16;
+    if (row.current === null || link == null) return;
+    row.current.scrollLeft = link.offsetLeft - row.current.offsetLeft - 16;
+    row.current.scrollTop = link.offsetTop - row.current.offsetTop - 100;
   }, [current]);
   return (
     <nav className={css.links} aria-label={say(healthWords.sections)} data-no-print>

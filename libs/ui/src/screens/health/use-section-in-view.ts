@@ -17,8 +17,10 @@ export const useSectionInView = <Id extends string>(ids: readonly Id[]): Id | un
         }
         setCurrent((before) => ids.find((id) => inView.has(id)) ?? before);
       },
-      // A section reached by a link starts below the sticky bars (13 rem): the one above it must not count.
-      { rootMargin: '-216px 0px -50% 0px' },
+      // A section reached by a link starts where the page scrolls it to, below the bars: the one above it must not count.
+      {
+        rootMargin: `-${(Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0) + 12}px 0px -50%`,
+      },
     );
     for (const id of ids) {
       const section = document.getElementById(id);

@@ -2,7 +2,9 @@ import { isMonthFirst } from '@portico/domain/kernel';
 import { FieldError } from '../../kit/field-error.tsx';
 import { parseLocalDate } from '@portico/domain/kernel';
 import { useId, useState } from 'react';
+import { Icon } from '../../kit/icon.tsx';
 import { useMissingText } from '../../kit/last-submit.ts';
+import choice from '../../kit/select-choice.module.css';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { birthDateWords } from './birth-date.messages.ts';
@@ -85,21 +87,24 @@ const Month = ({ id, parts, told, onChange }: PartProps) => {
       <label className={css.label} htmlFor={`${id}-month`}>
         {say(birthDateWords.month)}
       </label>
-      <select
-        id={`${id}-month`}
-        className={css.input}
-        autoComplete="bday-month"
-        value={parts.month}
-        onChange={({ currentTarget }) => onChange({ month: currentTarget.value })}
-        {...told}
-      >
-        <option value="">{say(birthDateWords.choose)}</option>
-        {months.map(({ value, name }) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
-      </select>
+      <div className={choice.frame}>
+        <select
+          id={`${id}-month`}
+          className={choice.select}
+          autoComplete="bday-month"
+          value={parts.month}
+          onChange={({ currentTarget }) => onChange({ month: currentTarget.value })}
+          {...told}
+        >
+          <option value="">{say(birthDateWords.choose)}</option>
+          {months.map(({ value, name }) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" className={choice.arrow} />
+      </div>
     </div>
   );
 };
