@@ -1,5 +1,5 @@
 import type { Identifier } from '@portico/domain/health';
-import { all, attribute, type Xml } from './parse-xml.ts';
+import { all, attribute, type Xml } from './xml-tree.ts';
 
 const npi = { root: '2.16.840.1.113883.4.6', uri: 'http://hl7.org/fhir/sid/us-npi' } as const;
 

@@ -4,7 +4,7 @@ import { partOf, type SourceId } from '../records/index.ts';
 import { isNullified, refuse, unreadable, type EntryReader, type Part, type ReadingContext } from './entry-reader.ts';
 import { addressOf, codedText, emailOf, personNames, phoneOf } from './coded-values.ts';
 import { registeredNumbersIn } from './numbers-with-systems.ts';
-import { all, first, plainText, type Xml } from './parse-xml.ts';
+import { all, first, plainText, type Xml } from './xml-tree.ts';
 
 export const readCareTeams: EntryReader = (entry, around) =>
   all(entry, 'organizer').map((organizer) => ({ place: around.place, reading: readOne(organizer, around) }));

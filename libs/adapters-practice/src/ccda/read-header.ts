@@ -12,7 +12,7 @@ import {
 import { readDemographics } from './read-demographics.ts';
 import { unreadable, type Problem } from './entry-reader.ts';
 import { emailOf, familyIn, personNames, phoneOf, timeOf } from './coded-values.ts';
-import { all, attribute, first, plainText, type Xml } from './parse-xml.ts';
+import { all, attribute, first, plainText, type Xml } from './xml-tree.ts';
 
 const socialSecurity = '2.16.840.1.113883.4.1';
 

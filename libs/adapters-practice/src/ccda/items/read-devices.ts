@@ -1,7 +1,7 @@
 import type { ItemStatus } from '@portico/domain/health';
 import { type EntryReader, type Part, type ReadingContext } from '../entry-reader.ts';
 import { actText, codedText, wordsOf } from '../coded-values.ts';
-import { all, attribute, first, plainText, type Xml } from '../parse-xml.ts';
+import { all, attribute, first, plainText, type Xml } from '../xml-tree.ts';
 import { datesOf, itemPart } from './item-part.ts';
 
 const statuses: Readonly<Record<string, ItemStatus<'devices'>>> = { active: 'active' };
