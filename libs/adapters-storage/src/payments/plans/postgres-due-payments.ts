@@ -171,7 +171,8 @@ const notifications: DueKind = {
 
 /**
  * At most $3 payments of the practices $4 that are due at $1, locked: first one of each of the practices $5, whose turn it is,
- * then those that have waited longest. A practice is compared with its time in one, so that its own index is read.
+ * then those that have waited longest. A practice is compared with its time in one, so that its own
+ * index is read, in its own order: any other order would be sorted first.
  */
 const dueInTurn = ({ waits, dueAt, ofPlan, locked }: DueKind): string => {
   const columns = `s.practice_id, s.patient_id, s.plan_id, s.id, s.state, s.${dueAt}`;
@@ -183,7 +184,7 @@ const dueInTurn = ({ waits, dueAt, ofPlan, locked }: DueKind): string => {
       select f.* from unnest($5::text[]) as turn (practice_id) cross join lateral (
         ${waiting} and (s.practice_id, s.${dueAt}) >= (turn.practice_id, 0)
           and (s.practice_id, s.${dueAt}) <= (turn.practice_id, $1)
-        order by s.practice_id, s.${dueAt}, s.id limit 1 ${locks}
+        order by s.practice_id, s.${dueAt} limit 1 ${locks}
       ) f
     ), oldest as (
       ${waiting} and s.${dueAt} <= $1 and s.practice_id = any ($4::text[])
