@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ok, type Result, isLanguage } from '@portico/domain/kernel';
+import { isSecretNumber } from '@portico/practice-fhir/record';
 import {
   maskedNumber,
   partOf,
@@ -13,8 +14,6 @@ import { readDemographics } from './read-demographics.ts';
 import { unreadable, type Problem } from './entry-reader.ts';
 import { emailOf, familyIn, personNames, phoneOf, timeOf } from './coded-values.ts';
 import { all, attribute, first, plainText, type Xml } from './xml-tree.ts';
-
-const socialSecurity = '2.16.840.1.113883.4.1';
 
 /** `urn:oid:…` and `urn:uuid:…` names of an element's identifiers; null flavors have none. */
 export const identifiersOf = (
@@ -68,12 +67,12 @@ const identifier = ({
 }): readonly RecordIdentifier[] =>
   extension === undefined
     ? [{ value: systemOf(root) }]
-    : [{ system: systemOf(root), value: root === socialSecurity ? maskedNumber(extension) : extension }];
+    : [{ system: systemOf(root), value: isSecretNumber(systemOf(root)) ? maskedNumber(extension) : extension }];
 
 /**
  * The practice's own number names the patient, together with family name and birth date: products give one number to
- * several people (an example's, a provider's), and a chart is never shared. A social security number never does, as an
- * id made of it could be undone by trying them all: who has nothing else is known by custodian, name, birth date and
+ * several people (an example's, a provider's), and a chart is never shared. A number of social security or of taxes never does, as
+ * an id made of it could be undone by trying them all: who has nothing else is known by custodian, name, birth date and
  * its last four digits.
  */
 const patientId = (
@@ -83,7 +82,7 @@ const patientId = (
   namespace: string,
 ): SourceId => {
   const all = identifiersOf(role);
-  const own = all.find(({ root }) => root !== socialSecurity);
+  const own = all.find(({ root }) => !isSecretNumber(systemOf(root)));
   if (own !== undefined) return partOf(identifierName(own), JSON.stringify([family, born]));
   const secret = all[0]?.extension;
   const custodian = identifiersOf(first(holder, 'custodian/assignedCustodian/representedCustodianOrganization'));
