@@ -18,10 +18,14 @@ const addressed = /new URL\(\s*'([^':]+)'\s*,\s*import\.meta\.url\s*\)/g;
 /** Packages whose files are asked for by name. */
 const required = /(?:createRequire\([^)]*\)|\brequire|import\.meta)(?:\.resolve)?\(\s*['`]([^'`$]+)/g;
 
+/** All that may ever be loaded, or what is loaded before the first line of an entry runs. */
+export type Loaded = 'ever' | 'at once';
+
 /** A module is read as it is run: what is imported for its types alone is left out. */
-const importsOf = (file: string): readonly string[] => {
+const importsOf = (file: string, loaded: Loaded): readonly string[] => {
   const text = readFileSync(file, 'utf8');
-  const run = file.endsWith('.ts') ? stripTypeScriptTypes(text) : text;
+  const whole = file.endsWith('.ts') ? stripTypeScriptTypes(text) : text;
+  const run = loaded === 'ever' ? whole : whole.replace(/\bimport\(/g, 'later(').replace(addressed, '');
   const { importedFiles } = ts.preProcessFile(run, true, true);
   const matches = (pattern: RegExp): readonly string[] => [...run.matchAll(pattern)].map(([, name = '']) => name);
   return [
@@ -38,7 +42,7 @@ const packageOf = (name: string): string =>
     .join('/');
 
 /** Follows imports from `entries`, which are paths in the repository at `root`. */
-export const reachedFrom = (root: string, entries: readonly string[]): Reached => {
+export const reachedFrom = (root: string, entries: readonly string[], loaded: Loaded = 'ever'): Reached => {
   const home = realpathSync(root);
   const files = new Set<string>();
   const packages = new Map<string, string>();
@@ -55,7 +59,7 @@ export const reachedFrom = (root: string, entries: readonly string[]): Reached =
     const path = relative(home, file);
     if (files.has(path)) continue;
     files.add(path);
-    for (const name of importsOf(file)) follow(name, file);
+    for (const name of importsOf(file, loaded)) follow(name, file);
   }
   return { files, packages };
 };

@@ -1,7 +1,7 @@
 import { shownFlag, type Lab, type LabResult, type LabTables } from '@portico/domain/health';
 import { byteOrderMark, csvLines, type Language } from '@portico/domain/kernel';
 import { voiceOf, type Voice } from './document-language.ts';
-import { comparators, rangeText } from './lab-blocks.ts';
+import { comparators, rangeText } from './lab-texts.ts';
 
 /** Writes CSV (RFC 4180) that a spreadsheet takes for texts and numbers alone. */
 export class CsvLabTables implements LabTables {

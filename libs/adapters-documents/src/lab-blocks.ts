@@ -1,7 +1,8 @@
-import { readableUnit, shownFlag, type Lab, type LabResult, type LabValue } from '@portico/domain/health';
+import { shownFlag, type Lab, type LabResult } from '@portico/domain/health';
 import type { Block, Cell } from './printout-blocks.ts';
 import { printable } from './layout/printable-text.ts';
 import type { Voice } from './document-language.ts';
+import { rangeText, valueText } from './lab-texts.ts';
 
 /** A report that has no name that can be printed is called what it is. */
 export const labHeading = ({ name }: Lab, level: 2 | 3, { words }: Voice): Block => ({
@@ -51,29 +52,3 @@ const resultsTable = (results: readonly LabResult[], { words }: Voice): Block =>
     ];
   }),
 });
-
-export const comparators = { '<': '<', '<=': '≤', '>': '>', '>=': '≥' };
-
-export const valueText = (value: LabValue, pending: string): string => {
-  if (value.kind === 'pending') return pending;
-  if (value.kind === 'text') return value.text;
-  const number = value.comparator === undefined ? value.value : `${comparators[value.comparator]} ${value.value}`;
-  return withUnit(number, value.unit);
-};
-
-const withUnit = (number: string, unit = ''): string => `${number} ${readableUnit(unit)}`.trimEnd();
-
-export const rangeText = ({ value, reference }: LabResult, words: Voice['words']): string => {
-  if (reference === undefined) return '';
-  const { low, high, text } = reference;
-  const unit = value.kind === 'quantity' ? value.unit : undefined;
-  const bounds =
-    low !== undefined && high !== undefined
-      ? withUnit(`${low} – ${high}`, unit)
-      : low !== undefined
-        ? words.atLeast(withUnit(low, unit))
-        : high !== undefined
-          ? words.atMost(withUnit(high, unit))
-          : undefined;
-  return [bounds, text].filter((part) => part !== undefined).join('; ');
-};

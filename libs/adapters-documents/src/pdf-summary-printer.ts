@@ -12,8 +12,7 @@ import { pageOf } from './html-page.ts';
 import { sectionBlocks } from './section-blocks.ts';
 import { subjectBlock } from './subject-block.ts';
 import { voiceOf, type Voice } from './document-language.ts';
-import { sayIn } from './words/say-in-language.ts';
-import { summaryProblemsWords } from './words/summary.messages.ts';
+import { summaryErrorText } from './words/summary-error-text.ts';
 import { summaryWordsIn, type SummaryWords } from './words/summary-words.ts';
 
 /** Prints visit summaries: on paper as tagged PDF, and with the same content as a page. */
@@ -27,7 +26,7 @@ export class PdfSummaryPrinter implements SummaryPrinter {
   }
 
   summaryError(problem: SummaryError, language: Language): string {
-    return sayIn(language)(summaryProblemsWords[problem]);
+    return summaryErrorText(problem, language);
   }
 }
 

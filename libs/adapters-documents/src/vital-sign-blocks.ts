@@ -7,7 +7,7 @@ import {
   type VitalSignValue,
 } from '@portico/domain/health';
 import type { Voice } from './document-language.ts';
-import { valueText } from './lab-blocks.ts';
+import { valueText } from './lab-texts.ts';
 import type { Block } from './printout-blocks.ts';
 
 /** The vital signs by measure, each newest first. */

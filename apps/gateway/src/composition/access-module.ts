@@ -93,6 +93,7 @@ const bindCommonParts = (bind: Bind): void => {
     [tokens.challenges, tokens.codes, tokens.tries],
   );
   bind(inner.secondStepOf).toResolvedValue(secondStepOf, [
+    tokens.accounts,
     tokens.protections,
     tokens.oneTimeCodes,
     tokens.codes,

@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { CsvLabTables } from '@portico/adapters-documents';
 import { FhirRecordBundles, PatientSummaries } from '@portico/adapters-fhir';
-import { CcdaRecordWriter } from '@portico/adapters-practice/ccda';
+import { CcdaRecordWriter } from '@portico/adapters-practice/ccda/writing';
 import type { LabTables, RecordWriters } from '@portico/domain/health';
 import { HealthService, SummariesService, SummaryMailing, SummaryRequests } from '@portico/services/health';
 import { costlyWork } from './costly-service-methods.ts';

@@ -17,28 +17,29 @@ import { tokens } from './injection-tokens.ts';
 
 export const maintenanceModule = ({ sql, now, turnClock, onError }: Parts): ContainerModule =>
   new ContainerModule(({ bind }) => {
-    bind(tokens.maintenanceRunner).toDynamicValue(
-      (context) =>
-        new MaintenanceRunner(
-          new PostgresLeases(sql, turnClock),
-          [
-            ...pruning(context),
-            keptSlots(context),
-            openQuestions(context),
-            ...pastVisitWork(context),
-            unsentFiles(context),
-            oldDrafts(context),
-            oldHealthLinks(context),
-            expiringCards(context),
-            officeDigests(context, sql),
-            ...newResultWork(context, { sql, onError, now }),
-            lateSeals(sql),
-            room(sql),
-          ],
-          now,
-          onError,
-        ),
-    );
+    bind(tokens.maintenanceRunner).toDynamicValue((context) => {
+      const leases = new PostgresLeases(sql, turnClock);
+      return new MaintenanceRunner(
+        leases,
+        [
+          { name: 'leases', every: DAY, run: (now) => leases.prune(plus(now, -7 * DAY)) },
+          ...pruning(context),
+          keptSlots(context),
+          openQuestions(context),
+          ...pastVisitWork(context),
+          unsentFiles(context),
+          oldDrafts(context),
+          oldHealthLinks(context),
+          expiringCards(context),
+          officeDigests(context, sql),
+          ...newResultWork(context, { sql, onError, now }),
+          lateSeals(sql),
+          room(sql),
+        ],
+        now,
+        onError,
+      );
+    });
   });
 
 /** Expired rows are kept for a while, so that an old link is reported as expired and not as unknown. */

@@ -10,7 +10,7 @@ import type {
 } from '@portico/domain/health';
 import type { Language } from '@portico/domain/kernel';
 import type { PaymentDocuments, ReceiptDocument, StatementDocument } from '@portico/domain/payments';
-import { PdfSummaryPrinter } from '../pdf-summary-printer.ts';
+import { summaryErrorText } from '../words/summary-error-text.ts';
 import type { PrintingPool } from './printing-pool.ts';
 
 /** `PdfRecordPrinter`, off the event loop. */
@@ -38,7 +38,6 @@ export class ThreadedRecordPrinter implements RecordPrinter {
 /** `PdfSummaryPrinter`, off the event loop. */
 export class ThreadedSummaryPrinter implements SummaryPrinter {
   readonly #pool: PrintingPool;
-  readonly #words = new PdfSummaryPrinter();
 
   constructor(pool: PrintingPool) {
     this.#pool = pool;
@@ -53,7 +52,7 @@ export class ThreadedSummaryPrinter implements SummaryPrinter {
   }
 
   summaryError(problem: SummaryError, language: Language): string {
-    return this.#words.summaryError(problem, language);
+    return summaryErrorText(problem, language);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Instant } from '@portico/domain/kernel';
 import { isPast, isToCome } from '@portico/practice-fhir/values';
 import { timeOf } from './coded-values.ts';
-import { attribute, first, isElement, type Xml } from './parse-xml.ts';
+import { attribute, first, isElement, type Xml } from './xml-tree.ts';
 
 /** The element that says from when to when a name, an address or a number holds. */
 const spans: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@ import type { Coding } from '@portico/domain/health';
 import { parseClinicalDate, type ClinicalDate } from '@portico/domain/kernel';
 import { familyKey } from '../records/index.ts';
 import { anchored, type Anchors } from './narrative-text.ts';
-import { all, attribute, first, plainText, type Xml } from './parse-xml.ts';
+import { all, attribute, first, plainText, type Xml } from './xml-tree.ts';
 
 /**
  * What a coded element says to a reader: its original text, inline or where it points in the narrative, then its

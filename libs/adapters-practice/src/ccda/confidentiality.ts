@@ -1,7 +1,7 @@
 import { heldBackBy, marked } from '@portico/practice-fhir/record';
 import type { Part } from './entry-reader.ts';
 import { refuse } from './entry-reader.ts';
-import { all, attribute, everyElement, type Xml } from './parse-xml.ts';
+import { all, attribute, everyElement, type Xml } from './xml-tree.ts';
 
 /** Code systems of v3-Confidentiality and of v3-ActCode, which has the codes of sensitivity. */
 const systems = new Set(['2.16.840.1.113883.5.25', '2.16.840.1.113883.5.4']);

@@ -1,4 +1,5 @@
-import { all, first, parseXml, plainText } from './parse-xml.ts';
+import { parseXml } from './parse-xml.ts';
+import { all, first, plainText } from './xml-tree.ts';
 
 /** The organization that keeps a document, by its own header; undefined for what is no such document. */
 export const custodianName = (bytes: Uint8Array): string | undefined => {

@@ -11,7 +11,7 @@ import {
   type SourceId,
 } from '../records/index.ts';
 import type { Anchors } from './narrative-text.ts';
-import { all, attribute, type Xml } from './parse-xml.ts';
+import { all, attribute, type Xml } from './xml-tree.ts';
 
 /** What the reader of an entry knows beside the entry. */
 export interface ReadingContext {

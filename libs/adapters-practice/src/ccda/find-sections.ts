@@ -7,7 +7,7 @@ import { isOfWords, labelsAt, labelsOfEntry, markedPart } from './confidentialit
 import { keptSectionOf } from './kept-sections.ts';
 import { readNotes, type AroundNotes } from './notes/index.ts';
 import { refuse, unreadable, type Part, type ReadingContext } from './entry-reader.ts';
-import { all, attribute, everyElement, first, type Xml } from './parse-xml.ts';
+import { all, attribute, everyElement, first, type Xml } from './xml-tree.ts';
 
 /** What all sections of a document share. */
 export type AroundSections = Omit<ReadingContext, 'anchors' | 'narrative' | 'place'> & {

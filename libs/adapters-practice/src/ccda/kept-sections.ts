@@ -2,7 +2,7 @@ import type { ChartSection } from '@portico/domain/health';
 import { lookedUp } from '../records/index.ts';
 import { codesOf } from './coded-values.ts';
 import type { EntryReader } from './entry-reader.ts';
-import { first, type Xml } from './parse-xml.ts';
+import { first, type Xml } from './xml-tree.ts';
 import {
   readDevices,
   readEncounters,

@@ -1,4 +1,4 @@
-import { all, attribute, everyElement, isElement, plainText, type Xml } from './parse-xml.ts';
+import { all, attribute, everyElement, isElement, plainText, type Xml } from './xml-tree.ts';
 
 /**
  * The narrative of a section as paragraphs of plain text. Only text leaves here, so nothing of the markup has to be

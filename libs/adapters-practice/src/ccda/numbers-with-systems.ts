@@ -1,5 +1,6 @@
 import type { Identifier } from '@portico/domain/health';
-import { all, attribute, type Xml } from './parse-xml.ts';
+import { isSecretNumber } from '@portico/practice-fhir/record';
+import { all, attribute, type Xml } from './xml-tree.ts';
 
 const npi = { root: '2.16.840.1.113883.4.6', uri: 'http://hl7.org/fhir/sid/us-npi' } as const;
 
@@ -20,9 +21,6 @@ export const numbersIn = (holder: Xml | undefined): readonly Identifier[] =>
     return [{ value, ...(system === undefined ? {} : { system }) }];
   });
 
-/** Numbers of a person that are nobody else's business: of social security and of taxes. */
-const secret = ['urn:oid:2.16.840.1.113883.4.1', 'urn:oid:2.16.840.1.113883.4.4'];
-
 /** The numbers by which registries know a worker or an organization: those of systems that others know. */
 export const registeredNumbersIn = (holder: Xml | undefined): readonly Identifier[] =>
-  numbersIn(holder).filter(({ system }) => system !== undefined && !secret.includes(system));
+  numbersIn(holder).filter(({ system }) => system !== undefined && !isSecretNumber(system));

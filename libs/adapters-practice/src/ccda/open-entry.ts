@@ -12,7 +12,7 @@ import {
   type ReadingContext,
 } from './entry-reader.ts';
 import { codesOf } from './coded-values.ts';
-import { attribute, type Xml } from './parse-xml.ts';
+import { attribute, type Xml } from './xml-tree.ts';
 
 interface Opening {
   readonly section: ChartSection;

@@ -19,7 +19,7 @@ import {
 import { actText, codedText, codeName, codesOf, codingOf, spanOf } from './coded-values.ts';
 import { decideStatus } from './decide-status.ts';
 import type { Anchors } from './narrative-text.ts';
-import { all, attribute, first, plainText, type Xml } from './parse-xml.ts';
+import { all, attribute, first, plainText, type Xml } from './xml-tree.ts';
 
 /** Each observation of an allergy concern is an allergy of its own. */
 export const readAllergies: EntryReader = (entry, around) =>

@@ -5,7 +5,7 @@ import { isNullified, refuse, unreadable, type EntryReader, type Part, type Read
 import { hasCome, hasLeft } from './as-of.ts';
 import { addressOf, codedText, emailOf, personNames, phoneOf } from './coded-values.ts';
 import { registeredNumbersIn } from './numbers-with-systems.ts';
-import { all, first, plainText, type Xml } from './parse-xml.ts';
+import { all, first, plainText, type Xml } from './xml-tree.ts';
 
 export const readCareTeams: EntryReader = (entry, around) =>
   all(entry, 'organizer').map((organizer) => ({ place: around.place, reading: readOne(organizer, around) }));

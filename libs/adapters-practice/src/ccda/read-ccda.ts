@@ -26,7 +26,8 @@ import { codesOf, timeOf } from './coded-values.ts';
 import { withOneNoteOfAnOperation } from './notes/index.ts';
 import { isFragment, wholeFragment } from './read-fragment.ts';
 import { softwareName } from './writing/write-document.ts';
-import { all, attribute, first, parseXml, plainText, type BadXml, type Xml } from './parse-xml.ts';
+import { parseXml, type BadXml } from './parse-xml.ts';
+import { all, attribute, first, plainText, type Xml } from './xml-tree.ts';
 
 /** Reads a C-CDA document (R1.1, R2.1, structured or not), or a fragment that lost its document and namespaces. */
 export const readCcda = (input: ReadInput): ReadOutcome => {

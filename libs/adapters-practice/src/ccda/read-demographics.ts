@@ -15,7 +15,7 @@ import {
 } from '../records/index.ts';
 import { isOver } from './as-of.ts';
 import { codesOf, emailOf, formerNames, nameParts, personNames, phoneOf, timeOf } from './coded-values.ts';
-import { all, attribute, first, plainText, type Xml } from './parse-xml.ts';
+import { all, attribute, first, plainText, type Xml } from './xml-tree.ts';
 
 /** AdministrativeGender of HL7, code system 2.16.840.1.113883.5.1. */
 const genders: Readonly<Record<string, string>> = { F: 'female', M: 'male', UN: 'other' };

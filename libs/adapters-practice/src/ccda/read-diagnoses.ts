@@ -1,5 +1,5 @@
 import { refuse, type EntryReader, type Part } from './entry-reader.ts';
-import { attribute, all, everyElement, first, type Xml } from './parse-xml.ts';
+import { attribute, all, everyElement, first, type Xml } from './xml-tree.ts';
 import { readProblem } from './read-problems.ts';
 
 /** Problem Observation, in all releases of C-CDA. */

@@ -12,7 +12,7 @@ import {
 import { authorOf, titleOf } from './read-header.ts';
 import { unreadable, type Problem } from './entry-reader.ts';
 import { timeOf } from './coded-values.ts';
-import { attribute, first, plainText, type Xml } from './parse-xml.ts';
+import { attribute, first, plainText, type Xml } from './xml-tree.ts';
 
 /** Where the document as such is read. */
 export const wholeDocument: Place = 'ClinicalDocument';

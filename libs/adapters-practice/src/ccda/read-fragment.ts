@@ -1,5 +1,6 @@
 import { lookedUp } from '../records/index.ts';
-import { afterProlog, v3 } from './parse-xml.ts';
+import { afterProlog } from './parse-xml.ts';
+import { v3 } from './xml-tree.ts';
 
 const rootTag = /^<(?:([\w.-]+):)?([\w.-]+)/;
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ok, type Language, type Result, isLanguage } from '@portico/domain/kernel';
+import { isSecretNumber } from '@portico/practice-fhir/record';
 import {
   maskedNumber,
   partOf,
@@ -13,9 +14,7 @@ import {
 import { readDemographics } from './read-demographics.ts';
 import { unreadable, type Problem } from './entry-reader.ts';
 import { emailOf, familyIn, personNames, phoneOf, timeOf } from './coded-values.ts';
-import { all, attribute, first, plainText, type Xml } from './parse-xml.ts';
-
-const socialSecurity = '2.16.840.1.113883.4.1';
+import { all, attribute, first, plainText, type Xml } from './xml-tree.ts';
 
 /** `urn:oid:…` and `urn:uuid:…` names of an element's identifiers; null flavors have none. */
 export const identifiersOf = (
@@ -84,12 +83,12 @@ const identifier = ({
 }): readonly RecordIdentifier[] =>
   extension === undefined
     ? [{ value: systemOf(root) }]
-    : [{ system: systemOf(root), value: root === socialSecurity ? maskedNumber(extension) : extension }];
+    : [{ system: systemOf(root), value: isSecretNumber(systemOf(root)) ? maskedNumber(extension) : extension }];
 
 /**
  * The practice's own number names the patient, together with family name and birth date: products give one number to
- * several people (an example's, a provider's), and a chart is never shared. A social security number never does, as an
- * id made of it could be undone by trying them all: who has nothing else is known by custodian, name, birth date and
+ * several people (an example's, a provider's), and a chart is never shared. A number of social security or of taxes never does, as
+ * an id made of it could be undone by trying them all: who has nothing else is known by custodian, name, birth date and
  * its last four digits.
  */
 const patientId = (
@@ -99,7 +98,7 @@ const patientId = (
   namespace: string,
 ): SourceId => {
   const all = identifiersOf(role);
-  const own = all.find(({ root }) => root !== socialSecurity);
+  const own = all.find(({ root }) => !isSecretNumber(systemOf(root)));
   if (own !== undefined) return partOf(identifierName(own), JSON.stringify([family, born]));
   const secret = all[0]?.extension;
   const custodian = identifiersOf(first(holder, 'custodian/assignedCustodian/representedCustodianOrganization'));

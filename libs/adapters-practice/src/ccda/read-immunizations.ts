@@ -5,7 +5,7 @@ import { isNegated, related, statusOf, type EntryReader, type Part, type Reading
 import { openEntry } from './open-entry.ts';
 import { actText, codedText, codingOf, performerOf, spanOf, wordsOf } from './coded-values.ts';
 import type { Anchors } from './narrative-text.ts';
-import { all, first, plainText, type Xml } from './parse-xml.ts';
+import { all, first, plainText, type Xml } from './xml-tree.ts';
 
 export const readImmunizations: EntryReader = (entry, around) =>
   all(entry, 'substanceAdministration').map((act) => ({ place: around.place, reading: readOne(act, around) }));

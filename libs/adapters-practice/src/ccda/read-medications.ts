@@ -17,7 +17,7 @@ import {
 } from './entry-reader.ts';
 import { actText, amountText, codedText, codesOf, codingOf, personNames, spanOf, type Span } from './coded-values.ts';
 import { endsBefore } from './decide-status.ts';
-import { all, attribute, first, plainText, type Xml } from './parse-xml.ts';
+import { all, attribute, first, plainText, type Xml } from './xml-tree.ts';
 
 /** A medication by itself, or inside the discharge-medication act of a hospital. */
 export const readMedications: EntryReader = (entry, around) => {

@@ -17,7 +17,7 @@ import {
 } from './entry-reader.ts';
 import { actText, codedText, codesOf, codingOf, spanOf } from './coded-values.ts';
 import { decideStatus } from './decide-status.ts';
-import { first, type Xml } from './parse-xml.ts';
+import { first, type Xml } from './xml-tree.ts';
 
 /** Each observation of a problem concern is a condition of its own. */
 export const readProblems: EntryReader = (entry, around) =>

@@ -4,7 +4,7 @@ import { knownFields, lookedUp } from '../records/index.ts';
 import { isNegated, statusOf, type EntryReader, type Part, type ReadingContext } from './entry-reader.ts';
 import { openEntry } from './open-entry.ts';
 import { actText, codingOf, performerOf, spanOf, wordsOf } from './coded-values.ts';
-import { all, first, type Xml } from './parse-xml.ts';
+import { all, first, type Xml } from './xml-tree.ts';
 
 /** What changed the body is a procedure, what told something new an observation, and anything else an act. */
 export const readProcedures: EntryReader = (entry, around) =>

@@ -28,7 +28,7 @@ import {
   unitOf,
   wordsOf,
 } from './coded-values.ts';
-import { all, attribute, first, plainText, type Xml } from './parse-xml.ts';
+import { all, attribute, first, plainText, type Xml } from './xml-tree.ts';
 
 /** An organizer is a report with lines; an observation on its own is a report of one line. */
 export const readResults: EntryReader = (entry, around) => [

@@ -13,7 +13,7 @@ import {
   type ReadingContext,
 } from './entry-reader.ts';
 import { codedText, codesOf, codingOf, spanOf } from './coded-values.ts';
-import { all, first, type Xml } from './parse-xml.ts';
+import { all, first, type Xml } from './xml-tree.ts';
 import { valueOf } from './read-results.ts';
 
 const loinc = '2.16.840.1.113883.6.1';

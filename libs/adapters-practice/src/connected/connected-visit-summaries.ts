@@ -11,7 +11,6 @@ import {
   type VisitSummaries,
 } from '@portico/domain/health';
 import type { Instant, PatientRef } from '@portico/domain/kernel';
-import { chartSummaryOf, readCcda } from '../ccda/index.ts';
 import type { ReadRecord } from '../records/index.ts';
 import { ConnectedCharts } from './connected-charts.ts';
 import type { ConnectedPractices, PracticeLink } from './connected-practices.ts';
@@ -53,6 +52,8 @@ export class ConnectedVisitSummaries implements VisitSummaries {
     const document = answer && link.answers.foundOf('record.summary', answer);
     if (document === undefined) return undefined;
     if (isPdf(document.bytes)) return { kind: 'pdf', bytes: document.bytes };
+    // Its parser takes 20 MB as soon as it is loaded.
+    const { chartSummaryOf, readCcda } = await import('../ccda/index.ts');
     const { records, refusals } = readCcda({ name: known.visit.id, bytes: document.bytes, now });
     const pdf = attachedFiles(records).find(isPdf);
     if (pdf !== undefined) return { kind: 'pdf', bytes: pdf };

@@ -25,7 +25,7 @@ import {
   type PatientRef,
   type TimeZone,
 } from '@portico/domain/kernel';
-import { chartSummaryOf, readCcda, writeCcda } from '../ccda/index.ts';
+import { writeCcda } from '../ccda/writing/index.ts';
 import { EmbeddedChart } from './embedded-chart.ts';
 import { visitSummaryWords } from './statement-and-summary.messages.ts';
 import { sayIn } from '../say-in-language.ts';
@@ -130,7 +130,8 @@ export class EmbeddedVisitSummaries implements VisitSummaries, SummaryDocuments 
       chart: chartAt(chart, now),
       next,
     });
-    // What is shown is what the document says.
+    // What is shown is what the document says; the parser takes 20 MB as soon as it is loaded.
+    const { chartSummaryOf, readCcda } = await import('../ccda/index.ts');
     const { records } = readCcda({ name: id, bytes: xml, now });
     return { document, xml, record: { visits: [encounterOf(visit)], chart: chartSummaryOf(records), next } };
   }

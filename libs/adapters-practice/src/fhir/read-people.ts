@@ -1,7 +1,13 @@
 import { ok, parseTimeZone, type Language, isLanguage } from '@portico/domain/kernel';
 import { familyKey, maskedNumber, reachedAt, type PatientRecord, type RecordIdentifier } from '../records/index.ts';
 import { all, first, text, texts, type Json } from '@portico/practice-fhir/json';
-import { placesOf, unreadable, type ReferenceIndex, type Resource } from '@portico/practice-fhir/record';
+import {
+  isSecretNumber,
+  placesOf,
+  unreadable,
+  type ReferenceIndex,
+  type Resource,
+} from '@portico/practice-fhir/record';
 import { codesOf, conceptText, emailOf, familyNameIn, personNames, phoneOf } from '@portico/practice-fhir/values';
 import { readDemographics } from './read-demographics.ts';
 import { readSelfSaid } from './read-self-said.ts';
@@ -52,12 +58,9 @@ const identifierOf = (identifier: Json): readonly RecordIdentifier[] => {
   const value = text(identifier, 'value');
   if (value === undefined) return [];
   const system = text(identifier, 'system');
-  const secret = system !== undefined && socialSecuritySystems.includes(system);
-  const masked = secret || codesOf(first(identifier, 'type')).includes('SS') ? maskedNumber(value) : value;
+  const masked = isSecretNumber(system, codesOf(first(identifier, 'type'))) ? maskedNumber(value) : value;
   return [{ ...(system === undefined ? {} : { system }), value: masked }];
 };
-
-const socialSecuritySystems = ['http://hl7.org/fhir/sid/us-ssn', 'urn:oid:2.16.840.1.113883.4.1'];
 
 export const readPractitioner = (resource: Resource): Reading => {
   const [name] = personNames(all(resource.json, 'name'));

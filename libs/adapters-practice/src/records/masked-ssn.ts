@@ -1,4 +1,4 @@
-/** Only the last four digits of a social security number go on from a reader. */
+/** Only the last four digits of a secret number (`isSecretNumber`) go on from a reader. */
 export const maskedNumber = (value: string): string => `•••-••-${value.replace(/\D/g, '').slice(-4)}`;
 
 /** A masked number is shared by many: it identifies no one. */

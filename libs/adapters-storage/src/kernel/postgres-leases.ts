@@ -1,5 +1,6 @@
 import type { Leases } from '@portico/services/kernel';
 import type { Instant } from '@portico/domain/kernel';
+import { deleteInBatches } from '../sql/delete-in-batches.ts';
 import type { Sql } from '../sql/sql.ts';
 
 /** Turns in a table that every instance of the gateway shares. */
@@ -37,5 +38,9 @@ export class PostgresLeases implements Leases {
 
   async giveBack(job: string): Promise<void> {
     await this.#sql.rows({ name: 'give-turn-back', text: 'delete from turns where job = $1', values: [job] });
+  }
+
+  async prune(before: Instant): Promise<void> {
+    await deleteInBatches(this.#sql, 'turns', 'until < $1', [before]);
   }
 }

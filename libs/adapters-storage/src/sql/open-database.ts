@@ -1,7 +1,6 @@
 import { Unavailable, type Sealing } from '@portico/domain/kernel';
 import pg from 'pg';
 import { systemTicking } from './connection-admission.ts';
-import { openEmbedded, openEmbeddedInMemory } from './embedded/open-embedded.ts';
 import { noSealing } from './no-sealing.ts';
 import { columnTypes } from './column-types.ts';
 import { PooledDatabase } from './pooled-database.ts';
@@ -36,6 +35,9 @@ const serverDefaults = {
   abandonedMilliseconds: 15_000,
 } as const;
 
+/** An instance on a server never loads the engine. */
+const embedded = () => import('./embedded/open-embedded.ts');
+
 /**
  * Opens the database. For every engine, statements go through a `pg` pool, so that stores behave alike. Throws
  * `DatabaseInUse` if another process has the embedded directory. Without `sealing` nothing sealed can be read or
@@ -44,9 +46,9 @@ const serverDefaults = {
 export const openDatabase = async (config: DatabaseConfig, sealing: Sealing = noSealing): Promise<Database> => {
   switch (config.kind) {
     case 'embedded':
-      return openEmbedded(config.directory, sealing);
+      return (await embedded()).openEmbedded(config.directory, sealing);
     case 'embedded-memory':
-      return openEmbeddedInMemory(sealing);
+      return (await embedded()).openEmbeddedInMemory(sealing);
     case 'server':
       return openServer(config, sealing);
   }

@@ -40,3 +40,4 @@ export { knownFields } from '../pick-known-fields.ts';
 export { selfSaid } from './items/index.ts';
 export { lookedUp } from './table-lookup.ts';
 export { dateAt } from './analyte-code-and-date.ts';
+export { isSecretNumber, secretNumbers } from './secret-numbers.ts';

@@ -4,6 +4,7 @@ import { all, first, text, texts, type Json } from '../json/index.ts';
 import type { Resource } from './find-resources.ts';
 import { placesOf, type ReferenceIndex } from './reference-index.ts';
 import { patientOf, refuse, statusIn, unreadable, type Reading } from './reading-problem.ts';
+import { isSecretNumber } from './secret-numbers.ts';
 import { knownFields } from '../pick-known-fields.ts';
 import { addressOf, conceptText, emailOf, personNames, phoneOf } from '../values/index.ts';
 
@@ -65,24 +66,13 @@ const memberOf = (
   return { id, name, ...knownFields({ role, phone, email, place, identifiers: registeredNumbersOf(who) }) };
 };
 
-/** Numbers of a person that are nobody else's business: of social security and of taxes. */
-const secretSystems = [
-  'http://hl7.org/fhir/sid/us-ssn',
-  'urn:oid:2.16.840.1.113883.4.1',
-  'urn:oid:2.16.840.1.113883.4.4',
-];
-const secretKinds = ['SS', 'TAX', 'EN'];
-
 /** The numbers by which registries know a worker or an organization; a relative is known by none. */
 const registeredNumbersOf = (who: Json | undefined): readonly Identifier[] | undefined => {
   if (!['Practitioner', 'Organization'].includes(text(who, 'resourceType') ?? '')) return undefined;
   const numbers = all(who, 'identifier').flatMap((each) => {
     const [value, system] = [text(each, 'value'), text(each, 'system')];
-    const isSecret =
-      system === undefined ||
-      secretSystems.includes(system) ||
-      texts(each, 'type.coding.code').some((code) => secretKinds.includes(code));
-    return value === undefined || isSecret ? [] : [{ system, value }];
+    const isSecret = isSecretNumber(system, texts(each, 'type.coding.code'));
+    return value === undefined || system === undefined || isSecret ? [] : [{ system, value }];
   });
   return numbers.length === 0 ? undefined : numbers;
 };

@@ -31,6 +31,40 @@ const guessing =
     return answer.ok ? 'right' : answer.error.kind;
   };
 
+/** Guesses of one thing that is locked by itself, such as the birth date of a link. */
+const guessingLocked = (kind: 'birth-date' | 'link-passcode', tries: MemoryTries) => {
+  let counted = 0;
+  const lock = {
+    of: 'link 1',
+    most: 5,
+    count: async () => (counted += 1),
+    clear: async () => (counted = 0),
+  };
+  return async ({ right, address, takes }: Guess) => {
+    const answer = await new GuessLimit(tries, { now: noon, address }).guess({ kind, lock }, async () => {
+      for (let turn = 0; turn < takes; turn += 1) await Promise.resolve();
+      return right || undefined;
+    });
+    return answer.ok ? 'right' : { ...answer.error };
+  };
+};
+
+describe.each(['birth-date', 'link-passcode'] as const)(
+  'guesses at once of a thing that is locked by itself: %s',
+  (kind) => {
+    it('ACC-084 are answered as if they were made one after the other', async () => {
+      await fc.assert(
+        fc.asyncProperty(guesses, async (made) => {
+          const inTurn: unknown[] = [];
+          const guess = guessingLocked(kind, new MemoryTries());
+          for (const one of made) inTurn.push(await guess(one));
+          expect(await Promise.all(made.map(guessingLocked(kind, new MemoryTries())))).toEqual(inTurn);
+        }),
+      );
+    });
+  },
+);
+
 describe('guesses of one secret at once', () => {
   it('ACC-188 are answered as if they were made one after the other', async () => {
     await fc.assert(

@@ -10,7 +10,11 @@ const most = 5;
 const guessedAfter = async (before: number) => {
   let weighed = 0;
   const limit = new GuessLimit(new MemoryTries(), { now: noon, address: '203.0.113.7' });
-  const lock = { most, count: async () => before + 1 };
+  const lock = {
+    of: 'a link',
+    most,
+    count: async () => before + 1,
+  };
   const result = await limit.guess({ kind: 'birth-date', lock }, async () => {
     weighed += 1;
     return undefined;

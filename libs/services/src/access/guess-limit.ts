@@ -17,6 +17,8 @@ export interface Guesser {
  * A lock on the guessed item itself, such as a link or a sent code: after `most` wrong guesses it cannot be opened.
  */
 export interface GuessLock {
+  /** What is locked, under a name of its own: guesses of it wait for each other. */
+  readonly of: string;
   readonly most: number;
   /** Counts a wrong guess and returns the new count. Atomic, so that concurrent guesses are all counted. */
   readonly count: () => Promise<number>;
@@ -65,7 +67,8 @@ export class GuessLimit {
   ): Promise<Result<Right, GuessRefused>> {
     const { address, origin } = this.#guesser;
     const counts = guessCounts(kind, of, address ?? origin?.address);
-    const answer = await guessTurnsOf(this.#tries).run(counts, () => this.#guessInTurn(counts, lock, weigh, read));
+    const turns = lock === undefined ? counts : [{ key: `lock of ${lock.of}`, atOnce: 1 }, ...counts];
+    const answer = await guessTurnsOf(this.#tries).run(turns, () => this.#guessInTurn(counts, lock, weigh, read));
     return answer ?? failed({ kind: 'must-wait', until: plus(this.#now, turnsFullFor) });
   }
 

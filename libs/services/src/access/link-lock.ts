@@ -5,6 +5,7 @@ import type { GuessLock, GuessRefused } from './guess-limit.ts';
 
 /** Five wrong identity checks in a row lock a link (`ACC-084`). */
 export const linkLock = (capabilities: Capabilities, link: CapabilityId): GuessLock => ({
+  of: `link ${link}`,
   most: wrongChecks,
   count: () => capabilities.countWrongCheck(link),
   clear: () => capabilities.clearWrongChecks(link),

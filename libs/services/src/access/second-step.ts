@@ -8,6 +8,7 @@ import {
   proofsOf,
   trustedUntil,
   type Account,
+  type Accounts,
   type CodeGenerator,
   type OneTimeCodes,
   type ProofKind,
@@ -41,6 +42,7 @@ interface Request {
 
 /** The second proof, where the right password is not enough (`ACC-169`, `ACC-180`). */
 export class SecondStep {
+  readonly #accounts: Pick<Accounts, 'byId'>;
   readonly #protections: Protections;
   readonly #oneTimeCodes: OneTimeCodes;
   readonly #codes: CodeGenerator;
@@ -54,6 +56,7 @@ export class SecondStep {
   readonly #guesses: GuessLimit;
 
   constructor(
+    accounts: Pick<Accounts, 'byId'>,
     protections: Protections,
     oneTimeCodes: OneTimeCodes,
     codes: CodeGenerator,
@@ -65,6 +68,7 @@ export class SecondStep {
     device: DeviceId,
     guesser: Guesser,
   ) {
+    this.#accounts = accounts;
     this.#protections = protections;
     this.#oneTimeCodes = oneTimeCodes;
     this.#codes = codes;
@@ -172,13 +176,15 @@ export class SecondStep {
     if (sent === undefined || this.#now >= sent.expiresAt) return failed({ kind: 'code-expired' });
     const right = await this.#guesses.guess(
       { kind: 'sent-code', of: account, lock: sentCodeLock(this.#oneTimeCodes, sent) },
-      async (guess, latest, now) => {
+      async (guess, [latest, held], now) => {
+        if (!this.#isAsKnown(held)) return 'changed';
         if (latest === undefined || now >= latest.expiresAt) return 'used-up';
         return isRightCode(latest, this.#shortCodeHashes.everyHashOf(otp.trim()), guess) ? 'right' : undefined;
       },
-      () => this.#oneTimeCodes.find(account, this.#device, 'sign-in'),
+      () => Promise.all([this.#oneTimeCodes.find(account, this.#device, 'sign-in'), this.#accounts.byId(account)]),
     );
     if (!right.ok) return this.#wrongProof(codeRefusal(right.error));
+    if (right.value === 'changed') return failed({ kind: 'wrong-credentials' });
     const taken = right.value === 'right' && (await this.#oneTimeCodes.take(account, this.#device, 'sign-in'));
     return taken ? ok(undefined) : failed({ kind: 'code-expired' });
   }
@@ -186,9 +192,19 @@ export class SecondStep {
   async #weighProof(kind: keyof ProofChecks, proof: string): Promise<Result<void, SignInRefusal>> {
     const held = await this.#guesses.guess(
       { kind: 'proof', of: this.#account.id },
-      async (guess) => (await this.#proofChecks[kind]?.holds(proof, this.#context, guess)) || undefined,
+      async (guess, account) => {
+        if (!this.#isAsKnown(account)) return 'changed';
+        return (await this.#proofChecks[kind]?.holds(proof, this.#context, guess)) === true ? 'right' : undefined;
+      },
+      () => this.#accounts.byId(this.#account.id),
     );
-    return held.ok ? ok(undefined) : this.#wrongProof(codeRefusal(held.error));
+    if (!held.ok) return this.#wrongProof(codeRefusal(held.error));
+    return held.value === 'right' ? ok(undefined) : failed({ kind: 'wrong-credentials' });
+  }
+
+  /** Whether the account is still the one whose password was right: it may be disabled or have another one by the time of the turn. */
+  #isAsKnown(held: Account | undefined): boolean {
+    return held !== undefined && held.disabledAt === undefined && held.passwordHash === this.#account.passwordHash;
   }
 
   /** Emails the owner at most once a day when proofs run out or are limited: the guesser knows the password. */
@@ -212,6 +228,7 @@ export type SecondStepOf = (account: Account, device: DeviceId, guesser: Guesser
 /** The second step of any account, from ports that were resolved once. */
 export const secondStepOf =
   (
+    accounts: Pick<Accounts, 'byId'>,
     protections: Protections,
     oneTimeCodes: OneTimeCodes,
     codes: CodeGenerator,
@@ -221,4 +238,16 @@ export const secondStepOf =
     checks: ProofChecks,
   ): SecondStepOf =>
   (account, device, guesser) =>
-    new SecondStep(protections, oneTimeCodes, codes, hashes, tries, notifier, checks, account, device, guesser);
+    new SecondStep(
+      accounts,
+      protections,
+      oneTimeCodes,
+      codes,
+      hashes,
+      tries,
+      notifier,
+      checks,
+      account,
+      device,
+      guesser,
+    );

@@ -7,6 +7,7 @@ export const sentCodeLock = (
   oneTimeCodes: OneTimeCodes,
   { account, device, purpose }: Pick<OneTimeCode, 'account' | 'device' | 'purpose'>,
 ): GuessLock => ({
+  of: `code ${JSON.stringify([account, device, purpose])}`,
   most: oneTimeCode.wrongTries,
   count: () => oneTimeCodes.countWrongTry(account, device, purpose),
 });

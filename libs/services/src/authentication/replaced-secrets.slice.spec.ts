@@ -3,7 +3,7 @@ import { oneTimeCode, passwordCountOf, type CodePurpose, type GuessKind } from '
 import { plus, type DeviceId } from '@portico/domain/kernel';
 import { ana, baseFixture, callOf, mesa, noon } from '../kernel/testing/index.ts';
 import { accessOver } from '../access/testing/index.ts';
-import { GuessLimit, secondStepOf } from '../access/index.ts';
+import { GuessLimit, secondStepOf, type ProofChecks } from '../access/index.ts';
 import { OwnAccount } from './own-account.ts';
 import { sentCodeOf } from './sent-code.ts';
 
@@ -18,6 +18,22 @@ const putCode =
       code: shortCodeHashes.hashOf(code),
       expiresAt: plus(noon, oneTimeCode.life),
     });
+
+/** The second step of a person whose password was right a moment ago. */
+const secondStepOver = (
+  { accounts, protections, oneTimeCodes, codes, shortCodeHashes, tries, notifier }: Parts,
+  checks: ProofChecks,
+) =>
+  secondStepOf(
+    accounts,
+    protections,
+    oneTimeCodes,
+    codes,
+    shortCodeHashes,
+    tries,
+    notifier,
+    checks,
+  )(ana, device, { now: noon });
 
 const setPassword = async ({ accounts, passwords }: Parts, password: string) => {
   await accounts.change(ana.id, { passwordHash: await passwords.hash(password) });
@@ -54,18 +70,7 @@ const secrets: readonly Secret[] = [
     kind: 'sent-code',
     of: ana.id,
     set: putCode('sign-in'),
-    guess: ({ protections, oneTimeCodes, codes, shortCodeHashes, tries, notifier, proofChecks }, code) =>
-      secondStepOf(
-        protections,
-        oneTimeCodes,
-        codes,
-        shortCodeHashes,
-        tries,
-        notifier,
-        proofChecks,
-      )(ana, device, {
-        now: noon,
-      }).weigh('email', code),
+    guess: (parts, code) => secondStepOver(parts, parts.proofChecks).weigh('email', code),
   },
   {
     place: 'the code of a new address',
@@ -82,6 +87,16 @@ const secrets: readonly Secret[] = [
       )(ana, device, 'change-email', { now: noon }).weigh(code, ana.email),
   },
 ];
+
+/** A proof that is not sent, such as the code of an app, a passkey or a recovery code. */
+const proof: Secret = {
+  place: 'a proof of a second step',
+  kind: 'proof',
+  of: ana.id,
+  set: ({ protections }) => protections.addFactor(ana.id, { kind: 'totp', secret: 'JBSWY3DPEHPK3PXP' }),
+  guess: (parts, given) =>
+    secondStepOver(parts, { totp: { holds: async (shown) => shown === '11111' } }).weigh('totp', given),
+};
 
 /** A guess that waits for its turn while `meanwhile` happens. */
 const guessAround = async ({ kind, of, set, guess }: Secret, given: string, meanwhile: (parts: Parts) => unknown) => {
@@ -108,7 +123,24 @@ describe('a guess that waits for its turn', () => {
     }).toEqual({ kept: true, old: false, latest: true });
   });
 
-  it.each(secrets.slice(0, 2))('ACC-188 opens nothing of an account that is disabled: $place', async (secret) => {
-    expect(await guessAround(secret, '11111', ({ accounts }) => accounts.disable(ana.id, noon))).toBe(false);
-  });
+  it.each([...secrets.slice(0, 3), proof])(
+    'ACC-188 opens nothing of an account that is disabled: $place',
+    async (secret) => {
+      expect(await guessAround(secret, '11111', () => undefined)).toBe(true);
+      expect(await guessAround(secret, '11111', ({ accounts }) => accounts.disable(ana.id, noon))).toBe(false);
+    },
+  );
+
+  it.each([...secrets.slice(2, 3), proof])(
+    'ACC-188 is no second step to a password that was replaced, and no device is trusted: $place',
+    async (secret) => {
+      let oneTimeCodes: Parts['oneTimeCodes'] | undefined;
+      const replaced = async (parts: Parts) => {
+        ({ oneTimeCodes } = parts);
+        await setPassword(parts, 'another one');
+      };
+      expect(await guessAround(secret, '11111', replaced)).toBe(false);
+      expect(await oneTimeCodes?.isTrusted(ana.id, device, noon)).toBe(false);
+    },
+  );
 });

@@ -11,6 +11,8 @@ export interface Leases {
   free(jobs: readonly string[]): Promise<ReadonlySet<string>>;
   /** Returns a lease whose work was not done, so that any instance may take it at once. */
   giveBack(job: string): Promise<void>;
+  /** Forgets leases that ended before `before`, such as those of jobs that are no more. */
+  prune(before: Instant): Promise<void>;
 }
 
 /** A job that runs from time to time. */

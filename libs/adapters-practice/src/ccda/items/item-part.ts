@@ -4,7 +4,7 @@ import { knownFields, lookedUp, type ItemRecord } from '../../records/index.ts';
 import { isNegated, refuse, statusOf, type Part, type ReadingContext } from '../entry-reader.ts';
 import { codingOf, spanOf } from '../coded-values.ts';
 import { openEntry } from '../open-entry.ts';
-import { first, type Xml } from '../parse-xml.ts';
+import { first, type Xml } from '../xml-tree.ts';
 
 /** A number is told with its system. */
 type Told = string | { readonly text: string; readonly system?: string } | undefined;

@@ -3,7 +3,7 @@ import type { ClinicalDate } from '@portico/domain/kernel';
 import { udiParts } from '@portico/practice-fhir/record';
 import { type EntryReader, type Part, type ReadingContext } from '../entry-reader.ts';
 import { actText, codedText, timeOf, wordsOf } from '../coded-values.ts';
-import { all, attribute, first, plainText, type Xml } from '../parse-xml.ts';
+import { all, attribute, first, plainText, type Xml } from '../xml-tree.ts';
 import { datesOf, itemPart } from './item-part.ts';
 
 const statuses: Readonly<Record<string, ItemStatus<'devices'>>> = { active: 'active' };

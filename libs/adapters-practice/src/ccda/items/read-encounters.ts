@@ -1,7 +1,7 @@
 import type { ItemStatus } from '@portico/domain/health';
 import { related, type EntryReader, type Part, type ReadingContext } from '../entry-reader.ts';
 import { actText, codedText, codesOf, performerOf, wordsOf } from '../coded-values.ts';
-import { all, attribute, first, plainText, type Xml } from '../parse-xml.ts';
+import { all, attribute, first, plainText, type Xml } from '../xml-tree.ts';
 import { diagnosesIn } from '../read-diagnoses.ts';
 import { datesOf, itemPart } from './item-part.ts';
 

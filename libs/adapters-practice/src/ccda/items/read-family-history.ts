@@ -1,7 +1,7 @@
 import type { ItemStatus } from '@portico/domain/health';
 import { isNullified, refuse, related, type EntryReader, type Part, type ReadingContext } from '../entry-reader.ts';
 import { actText, codedText, codesOf, quantityText, wordsOf } from '../coded-values.ts';
-import { all, first, plainText, type Xml } from '../parse-xml.ts';
+import { all, first, plainText, type Xml } from '../xml-tree.ts';
 import { datesOf, itemPart } from './item-part.ts';
 
 const statuses: Readonly<Record<string, ItemStatus<'familyHistory'>>> = { completed: 'final' };

@@ -1,7 +1,7 @@
 import type { Coding, ItemComponent, ItemStatus } from '@portico/domain/health';
 import { type EntryReader, type Part, type ReadingContext } from '../entry-reader.ts';
 import { actText, codesOf, codingOf, personNames, timeOf, wordsOf } from '../coded-values.ts';
-import { all, attribute, first, type Xml } from '../parse-xml.ts';
+import { all, attribute, first, type Xml } from '../xml-tree.ts';
 import { valueOf } from '../read-results.ts';
 import { datesOf, itemPart, loinc, snomed } from './item-part.ts';
 

@@ -3,7 +3,7 @@ import { type EntryReader, type Part, type ReadingContext } from '../entry-reade
 import { codedText, personNames } from '../coded-values.ts';
 import { numbersIn } from '../numbers-with-systems.ts';
 import { knownFields } from '../../records/index.ts';
-import { all, attribute, first, plainText, type Xml } from '../parse-xml.ts';
+import { all, attribute, first, plainText, type Xml } from '../xml-tree.ts';
 import { datesOf, itemPart } from './item-part.ts';
 
 const statuses: Readonly<Record<string, ItemStatus<'coverage'>>> = { active: 'active', cancelled: 'cancelled' };

@@ -3,7 +3,7 @@ import { ok } from '@portico/domain/kernel';
 import type { ItemRecord } from '../../records/index.ts';
 import { related, type EntryReader, type Part, type ReadingContext } from '../entry-reader.ts';
 import { actText, codedText, performerOf, spanOf, timeOf, wordsOf } from '../coded-values.ts';
-import { all, attribute, first, plainText, type Xml } from '../parse-xml.ts';
+import { all, attribute, first, plainText, type Xml } from '../xml-tree.ts';
 import { valueOf } from '../read-results.ts';
 import { datesOf, itemPart, loinc } from './item-part.ts';
 

@@ -1,5 +1,5 @@
 import type { NoteBlock } from '@portico/domain/health';
-import { all, attribute, isElement, type Xml } from '../parse-xml.ts';
+import { all, attribute, isElement, type Xml } from '../xml-tree.ts';
 
 const silent = new Set(['renderMultiMedia', 'footnoteRef', 'colgroup', 'col']);
 

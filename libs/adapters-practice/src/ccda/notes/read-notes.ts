@@ -6,7 +6,7 @@ import { codeName, codesOf, codingOf, spanOf, timeOf } from '../coded-values.ts'
 import { isNullified, refuse, statusOf, type Part, type ReadingContext } from '../entry-reader.ts';
 import { loinc } from '../items/item-part.ts';
 import { anchorsIn } from '../narrative-text.ts';
-import { all, attribute, first, plainText, type Xml } from '../parse-xml.ts';
+import { all, attribute, first, plainText, type Xml } from '../xml-tree.ts';
 import { authorOf } from '../read-header.ts';
 import { blocksIn } from './note-blocks.ts';
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { unknownChart, type Chart, type MedicationFill } from '@portico/domain/health';
 import { instant, type ClinicalDate } from '@portico/domain/kernel';
 import { readCcda, writeRecord } from '../index.ts';
-import { all, attribute, first, parseXml, plainText, type Xml } from '../parse-xml.ts';
+import { parseXml } from '../parse-xml.ts';
+import { all, attribute, first, plainText, type Xml } from '../xml-tree.ts';
 
 const documentOf = (chart: Partial<Chart>): Xml => {
   const bytes = writeRecord({

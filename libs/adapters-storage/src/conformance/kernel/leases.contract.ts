@@ -46,6 +46,14 @@ export const leasesContract = (make: (now: () => Instant) => Promise<Leases>): v
       expect(await freeAt(100)).toEqual(['dust', 'sweep']);
     });
 
+    it('OPS-D12 are held on where those that are long over are forgotten', async () => {
+      await takeAt('sweep', 0, 100);
+      await takeAt('dust', 0, 200);
+      await leases.prune(instant(150));
+      expect(await takeAt('sweep', 150, 100)).toBe(true);
+      expect(await takeAt('dust', 150, 100)).toBe(false);
+    });
+
     it('are of one job each', async () => {
       await takeAt('sweep', 0, 100);
       expect(await takeAt('dust', 0, 100)).toBe(true);

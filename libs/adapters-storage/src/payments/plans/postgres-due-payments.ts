@@ -8,6 +8,7 @@ import type {
   ScheduledPaymentId,
   ScheduledState,
 } from '@portico/domain/payments';
+import { PracticeRotation } from '../../sql/practices-in-turn.ts';
 import type { Sql } from '../../sql/sql.ts';
 import { planColumns, planFrom, type PlanRow } from './plan-rows.ts';
 
@@ -21,11 +22,12 @@ interface Taken {
 
 /**
  * The calendar of the workers, in tables that every instance of the gateway shares. Payments are claimed by row locks that
- * are skipped by others; the due ones are found in their order, however many there are. A claim has no name: prepared for
- * any limit, it would be planned for a large one.
+ * are skipped by others: the first of each practice in turn, then those that have waited longest. A claim has no name:
+ * prepared for any limit, it would be planned for a large one.
  */
 export class PostgresDuePayments implements DuePayments {
   readonly #sql: Sql;
+  readonly #turns = { charges: new PracticeRotation(), notifications: new PracticeRotation() };
 
   constructor(sql: Sql) {
     this.#sql = sql;
@@ -59,14 +61,7 @@ export class PostgresDuePayments implements DuePayments {
   claim(now: Instant, until: Instant, limit: number, practices: readonly PracticeId[]): Promise<readonly DuePayment[]> {
     return this.#sql.transaction(async (sql) => {
       const taken = await sql.rows<Taken>({
-        text: `with due as (
-            select s.practice_id, s.patient_id, s.plan_id, s.id, s.state, s.charge_at
-            from scheduled_payments s
-            join payment_plans p on p.practice_id = s.practice_id and p.patient_id = s.patient_id and p.id = s.plan_id
-            where s.state in ('due', 'charging') and s.charge_at is not null and s.charge_at <= $1
-              and (p.status = 'active' or s.state = 'charging') and s.practice_id = any ($4::text[]) and ${isFirst}
-            order by s.charge_at, s.id limit $3 for no key update of s, p skip locked
-          ), begun as (
+        text: `with ${dueInTurn(charges)}, begun as (
             update payment_plans p set version = version + 1
             where (practice_id, patient_id, id) in (select practice_id, patient_id, plan_id from due where state = 'due')
           )
@@ -74,7 +69,7 @@ export class PostgresDuePayments implements DuePayments {
           from due
           where s.practice_id = due.practice_id and s.patient_id = due.patient_id and s.plan_id = due.plan_id and s.id = due.id
           returning s.practice_id, s.patient_id, s.plan_id, s.id, due.charge_at as was_due_at`,
-        values: [now, until, limit, practices],
+        values: [now, until, limit, practices, this.#turns.charges.next(practices, limit)],
       });
       return withPlans(sql, taken, (payment) => payment.tries);
     });
@@ -88,16 +83,11 @@ export class PostgresDuePayments implements DuePayments {
   ): Promise<readonly DuePayment[]> {
     return this.#sql.transaction(async (sql) => {
       const taken = await sql.rows<Taken>({
-        text: `with due as (
-            select practice_id, patient_id, plan_id, id, notice_at from scheduled_payments s
-            where state = 'due' and tries = 0 and not noticed and notice_at is not null and notice_at <= $1
-              and practice_id = any ($4::text[]) and ${isFirst}
-            order by notice_at, id limit $3 for no key update skip locked
-          )
+        text: `with ${dueInTurn(notifications)}
           update scheduled_payments s set notice_at = $2 from due
           where s.practice_id = due.practice_id and s.patient_id = due.patient_id and s.plan_id = due.plan_id and s.id = due.id
           returning s.practice_id, s.patient_id, s.plan_id, s.id, due.notice_at as was_due_at`,
-        values: [now, until, limit, practices],
+        values: [now, until, limit, practices, this.#turns.notifications.next(practices, limit)],
       });
       return withPlans(sql, taken, () => 1);
     });
@@ -154,6 +144,57 @@ const isFirst = `(s.kind = 'one-time' or not exists (
   select 1 from scheduled_payments o
   where o.practice_id = s.practice_id and o.patient_id = s.patient_id and o.plan_id = s.plan_id
     and o.kind = 'installment' and o.state in ('due', 'charging') and o.number < s.number))`;
+
+interface DueKind {
+  /** Which payments `s` wait for it; there is an index of them that begins with practice and time, and one that begins with the time. */
+  readonly waits: string;
+  readonly dueAt: string;
+  /** What must be so of the plan `p`. */
+  readonly ofPlan: string;
+  /** What is locked. */
+  readonly locked: string;
+}
+
+const charges: DueKind = {
+  waits: `s.state in ('due', 'charging') and s.charge_at is not null`,
+  dueAt: 'charge_at',
+  ofPlan: `(p.status = 'active' or s.state = 'charging')`,
+  locked: 's, p',
+};
+
+const notifications: DueKind = {
+  waits: `s.state = 'due' and s.tries = 0 and not s.noticed and s.notice_at is not null`,
+  dueAt: 'notice_at',
+  ofPlan: 'true',
+  locked: 's',
+};
+
+/**
+ * At most $3 payments of the practices $4 that are due at $1, locked: first one of each of the practices $5, whose turn it is,
+ * then those that have waited longest. A practice is compared with its time in one, so that its own
+ * index is read, in its own order: any other order would be sorted first.
+ */
+const dueInTurn = ({ waits, dueAt, ofPlan, locked }: DueKind): string => {
+  const columns = `s.practice_id, s.patient_id, s.plan_id, s.id, s.state, s.${dueAt}`;
+  const waiting = `select ${columns} from scheduled_payments s
+    join payment_plans p on p.practice_id = s.practice_id and p.patient_id = s.patient_id and p.id = s.plan_id
+    where ${waits} and ${ofPlan} and ${isFirst}`;
+  const locks = `for no key update of ${locked} skip locked`;
+  return `firsts as (
+      select f.* from unnest($5::text[]) as turn (practice_id) cross join lateral (
+        ${waiting} and (s.practice_id, s.${dueAt}) >= (turn.practice_id, 0)
+          and (s.practice_id, s.${dueAt}) <= (turn.practice_id, $1)
+        order by s.practice_id, s.${dueAt} limit 1 ${locks}
+      ) f
+    ), oldest as (
+      ${waiting} and s.${dueAt} <= $1 and s.practice_id = any ($4::text[])
+      order by s.${dueAt}, s.id limit $3 ${locks}
+    ), due as (
+      select practice_id, patient_id, plan_id, id, state, ${dueAt}
+      from (select *, true as is_turn from firsts union all select *, false from oldest) as either
+      group by practice_id, patient_id, plan_id, id, state, ${dueAt} order by bool_or(is_turn) desc limit $3
+    )`;
+};
 
 const stateAfter = { paid: 'paid', retry: 'due', waiting: 'charging', failed: 'failed' } as const satisfies Record<
   DueOutcome['kind'],

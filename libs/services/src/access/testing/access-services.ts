@@ -121,6 +121,7 @@ export const accessOver = (parts: AccessParts, caller: Caller): AccessService =>
       parts.activityLog,
     ),
     secondStepOf(
+      parts.accounts,
       parts.protections,
       parts.oneTimeCodes,
       parts.codes,

@@ -120,6 +120,7 @@ export class HealthLinkReceiving {
     if (passcode === undefined) return { kind: 'passcode', remaining: mostWrongPasscodes - wrongPasscodes };
     let counted = 0;
     const lock = {
+      of: `passcode ${id}`,
       most: mostWrongPasscodes,
       count: async () => (counted = await this.#links.countPasscode(id, mostWrongPasscodes)),
       clear: () => this.#links.uncountPasscode(id),

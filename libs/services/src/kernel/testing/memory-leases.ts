@@ -25,4 +25,8 @@ export class MemoryLeases implements Leases {
   async giveBack(job: string): Promise<void> {
     this.#taken.delete(job);
   }
+
+  async prune(before: Instant): Promise<void> {
+    for (const [job, until] of this.#taken) if (until < before) this.#taken.delete(job);
+  }
 }
