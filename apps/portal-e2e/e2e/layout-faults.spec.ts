@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { people } from '../src/browser/demo-visitors.ts';
 import { unfoldRecord } from '../src/browser/unfold-record.ts';
 import { browserHarness, seen, visiting, openFixture } from './fixture.ts';
-import { screens } from '../src/screenshots/all-screen-states.ts';
+import { screens, type ScreenToShow } from '../src/screenshots/all-screen-states.ts';
 import { arrowsAgainstState, coveredFields, widthsOfTheirOwn, wordsBrokenInBadges } from './layout-faults.ts';
 
 openFixture();
@@ -90,13 +90,47 @@ const mainScreens = [
   ...['surveys', 'check-in', 'check-out', 'refill'],
 ];
 
+const screenCalled = (name: string): ScreenToShow => {
+  const screen = screens.find((each) => each.name === name);
+  if (screen === undefined) throw new Error(`No screen is called ${name}.`);
+  return screen;
+};
+
+/** The widths of the buttons of the visit in the page, but of those without an edge, which are as wide as their words. */
+const buttonWidths = (page: Page): Promise<readonly number[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main [role=article] :is([class*=primary], [class*=secondary])')].map((button) =>
+      Math.round(button.getBoundingClientRect().width),
+    ),
+  );
+
+describe('the buttons of a visit', () => {
+  it.each(
+    languages.flatMap((language) =>
+      [390, 820, 1_280].flatMap((width) => ['', 'largest'].map((text) => ({ language, width, text }))),
+    ),
+  )('are of one width, in $language at $width in $text letters', ({ language, width, text }) =>
+    visiting(
+      { language, size: 'desktop', as: people.rich, context: { viewport: { width, height: 844 } } },
+      async (visitor) => {
+        const { page } = visitor;
+        const { arrive, ready } = screenCalled('visit-upcoming');
+        await arrive(visitor, browserHarness());
+        await seen(ready(page));
+        await letters(page, text);
+        const widths = await buttonWidths(page);
+        expect(widths.length).toBeGreaterThan(3);
+        expect(new Set(widths).size).toBe(1);
+      },
+    )(),
+  );
+});
+
 describe('what stands on a wide page', () => {
   it.each(mainScreens.map((name, at) => ({ name, language: languages[at % 2] ?? 'en' })))(
     'boxes are on the columns of all pages: $name in $language',
     ({ name, language }) => {
-      const screen = screens.find((each) => each.name === name);
-      if (screen === undefined) throw new Error(`No screen is called ${name}.`);
-      const { as, scene, arrive, ready } = screen;
+      const { as, scene, arrive, ready } = screenCalled(name);
       return visiting({ language, size: 'desktop', ...scene, ...(as === undefined ? {} : { as }) }, async (visitor) => {
         await arrive(visitor, browserHarness());
         await seen(ready(visitor.page));
