@@ -37,7 +37,7 @@ export const RecordSection = observer(({ name, section, count, isOpen, viewModel
     <h2 {...headingAttributes(name)} className={css.title}>
       <Icon name={sectionIcons[name]} />
       {say(sectionTitles[name])}
-      {count > 0 && <span>{`\u00a0${count}`}</span>}
+      {count > 0 && <span>&nbsp;{count}</span>}
       {viewModel.hasNew(name) && (
         <StatusBadge tone="accent" icon="flask">
           {say(healthWords.isNew)}
