@@ -20,7 +20,9 @@ export const joinFills = (records: readonly ClinicalRecord[]): readonly Clinical
     if (record.type === 'medication') byDrug.set(drugOf(record), [...(byDrug.get(drugOf(record)) ?? []), record]);
   }
   const joined = [...byDrug.values()].flatMap((all) => {
-    const [first, ...later] = all.toSorted((a, b) => (firstDay(a) < firstDay(b) ? -1 : 1));
+    const [first, ...later] = all.toSorted(
+      (a, b) => firstDay(a).localeCompare(firstDay(b)) || a.id.localeCompare(b.id),
+    );
     if (first === undefined) return [];
     const fills = newestFirst([first, ...later].flatMap(({ medication }) => medication.fills ?? []));
     const medication: Medication = { ...first.medication, fills };
