@@ -1,6 +1,6 @@
 import type { ListedAppointment } from '@portico/application/appointments';
 import type { DashboardOverview } from '@portico/application/dashboard';
-import type { Section } from '@portico/domain/health';
+import type { Medication, Section } from '@portico/domain/health';
 import { decimalOf, isoOf } from '@portico/domain/kernel';
 
 /**
@@ -43,23 +43,7 @@ export const dashboardText = (overview: DashboardOverview): string =>
             recorded: entry.recorded ?? null,
             status: words[entry.status],
           })),
-          medications: section(overview.medications, (entry) => ({
-            id: entry.id,
-            name: entry.name,
-            dose: entry.dose ?? null,
-            instructions: entry.instructions ?? null,
-            reason: entry.reason ?? null,
-            prescriber: entry.prescriber ?? null,
-            started: entry.started ?? null,
-            ended: entry.ended ?? null,
-            status: words[entry.status],
-            fills:
-              entry.fills?.map(({ date, quantity, status }) => ({
-                date: date ?? null,
-                quantity: quantity ?? null,
-                status: words[status],
-              })) ?? null,
-          })),
+          medications: section(overview.medications, medication),
           conditions: section(overview.conditions, (entry) => ({
             id: entry.id,
             name: entry.name,
@@ -74,6 +58,24 @@ export const dashboardText = (overview: DashboardOverview): string =>
       },
     },
   });
+
+const medication = (entry: Medication) => ({
+  id: entry.id,
+  name: entry.name,
+  dose: entry.dose ?? null,
+  instructions: entry.instructions ?? null,
+  reason: entry.reason ?? null,
+  prescriber: entry.prescriber ?? null,
+  started: entry.started ?? null,
+  ended: entry.ended ?? null,
+  status: words[entry.status],
+  fills:
+    entry.fills?.map(({ date, quantity, status }) => ({
+      date: date ?? null,
+      quantity: quantity ?? null,
+      status: words[status],
+    })) ?? null,
+});
 
 const appointment = ({ appointment: visit, practice, today, ...listed }: ListedAppointment) => ({
   appointment_id: visit.id,
