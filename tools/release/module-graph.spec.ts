@@ -3,7 +3,7 @@ import { root } from '../setup/paths.mjs';
 import { reachedFrom } from './module-graph.ts';
 
 /** Each takes megabytes as soon as it is loaded, and most instances use it seldom or never. */
-const late = ['@electric-sql/pglite', '@electric-sql/pglite-tools', 'fontkit', 'libxml2-wasm', 'pdfkit'];
+const late = ['@electric-sql/pglite', 'fontkit', 'libxml2-wasm', 'pdfkit'];
 
 describe('what a gateway loads', () => {
   const held = (loaded: 'ever' | 'at once') => {

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -91,6 +92,26 @@ describe('the examples of an installation', () => {
       `terminationGracePeriodSeconds: ${parseInt(compose.services.gateway.stop_grace_period ?? '', 10)}`,
     );
   });
+
+  const systemd = (...parameters: readonly string[]) => spawnSync('systemd-analyze', parameters, { encoding: 'utf8' });
+
+  (systemd('--version').status === 0 ? it : it.skip)(
+    'are units that systemd takes, with little that they may do',
+    () => {
+      const units = examples.filter((name) => /\.(?:service|timer)$/.test(name));
+      const copies = units.map((name) => {
+        const copy = join(secrets, name);
+        // There may be no Node of the system here.
+        writeFileSync(copy, read(name).replaceAll('/usr/bin/node', '/bin/true'));
+        return copy;
+      });
+      expect(systemd('verify', ...copies)).toMatchObject({ status: 0, stdout: '', stderr: '' });
+      // Of ten, where ten is everything; without any of its lines a service has 9.2.
+      const services = copies.filter((name) => name.endsWith('.service'));
+      const exposed = systemd('security', '--offline=true', '--threshold=40', '--no-pager', ...services);
+      expect({ services: services.length, status: exposed.status }).toEqual({ services: 2, status: 0 });
+    },
+  );
 
   it('start files that a bundle has', () => {
     const started = examples.flatMap((file) => read(file).match(/apps\/[\w/-]+\.m?[jt]s/g) ?? []);

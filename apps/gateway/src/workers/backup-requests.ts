@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { unexpected } from '@portico/adapters-graphql/gateway/engine';
+import { answerBackupRequest } from '@portico/adapters-storage/backup-requests';
 import { SECOND } from '@portico/domain/kernel';
 import type { Storage } from '../config/index.ts';
 import type { Logger, ServerClock } from '../server/index.ts';
@@ -11,8 +12,6 @@ export const backupRounds = (storage: Storage, logger: Logger, clock: ServerCloc
   const home = resolve(storage.directory);
   return rounds({
     work: async () => {
-      // With the engine, which an instance on a server never loads.
-      const { answerBackupRequest } = await import('@portico/adapters-storage/backup');
       if (await answerBackupRequest(home)) logger.info({}, 'database copied for a backup');
     },
     every: 2 * SECOND,

@@ -1,4 +1,4 @@
 export { custodianName } from './custodian-name.ts';
 export { readCcda } from './read-ccda.ts';
 export { chartSummaryOf } from './chart-summary.ts';
-export * from './writing/index.ts';
+export { CcdaRecordWriter, writeCcda, writeRecord, type WrittenRecord } from './writing/index.ts';

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { lockDirectory } from '../sql/embedded/directory-lock.ts';
 import { flushTree } from '../sql/embedded/flush-tree.ts';
-import { clusterIn } from '../sql/embedded/open-embedded.ts';
+import { clusterIn } from '../sql/embedded/cluster-in.ts';
 import { BackupRefused } from './backup-refused.ts';
 import { copyCluster } from './copy-cluster.ts';
 import { clusterOfBackup, hashFiles, writeManifest, type Manifest } from './manifest.ts';

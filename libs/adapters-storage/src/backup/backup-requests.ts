@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { clusterIn } from '../sql/embedded/open-embedded.ts';
+import { clusterIn } from '../sql/embedded/cluster-in.ts';
 import { BackupRefused } from './backup-refused.ts';
 import { copyCluster } from './copy-cluster.ts';
 

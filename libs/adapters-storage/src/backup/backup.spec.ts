@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
-import { clusterIn } from '../sql/embedded/open-embedded.ts';
+import { clusterIn } from '../sql/embedded/cluster-in.ts';
 import { DatabaseInUse, openDatabase, type Database } from '../sql/index.ts';
 import { placeMigrated, testSealing } from '../testing/test-database-copies.ts';
 import {

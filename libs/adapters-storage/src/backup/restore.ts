@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { MoveRefused, moveToServer } from '../move/move-to-server.ts';
 import { lockDirectory } from '../sql/embedded/directory-lock.ts';
 import { flush, flushTree } from '../sql/embedded/flush-tree.ts';
-import { clusterIn } from '../sql/embedded/open-embedded.ts';
+import { clusterIn } from '../sql/embedded/cluster-in.ts';
 import { BackupRefused } from './backup-refused.ts';
 import { clusterOfBackup } from './manifest.ts';
 import { verifyBackup, withCopyOf } from './verify-backup.ts';

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { verifyActivity } from '../activity/verify-activity.ts';
-import { clusterIn } from '../sql/embedded/open-embedded.ts';
+import { clusterIn } from '../sql/embedded/cluster-in.ts';
 import { openDatabase, type Database } from '../sql/index.ts';
 import { BackupRefused } from './backup-refused.ts';
 import { clusterOfBackup, hashFiles, readManifest } from './manifest.ts';

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { lockDirectory } from '../sql/embedded/directory-lock.ts';
-import { clusterIn, pooled, startPglite } from '../sql/embedded/open-embedded.ts';
+import { clusterIn } from '../sql/embedded/cluster-in.ts';
+import { pooled, startPglite } from '../sql/embedded/open-embedded.ts';
 import { openDatabase, type Sql } from '../sql/index.ts';
 import { noSealing } from '../sql/no-sealing.ts';
 import { copyRows } from './copy-rows.ts';

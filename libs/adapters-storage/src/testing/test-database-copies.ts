@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { MemorySealing } from '@portico/domain/kernel/testing';
-import { clusterIn, pooled } from '../sql/embedded/open-embedded.ts';
+import { clusterIn } from '../sql/embedded/cluster-in.ts';
+import { pooled } from '../sql/embedded/open-embedded.ts';
 import { migrate, type Database } from '../sql/index.ts';
 import { ClusterInMemory } from './cluster-in-memory.ts';
 

@@ -24,6 +24,7 @@ import {
   ok,
   plus,
   SECOND,
+  type CountedGuess,
   type DeviceId,
   type Instant,
   type Result,
@@ -177,7 +178,7 @@ export class SecondStep {
     const right = await this.#guesses.guess(
       { kind: 'sent-code', of: account, lock: sentCodeLock(this.#oneTimeCodes, sent) },
       async (guess, [latest, held], now) => {
-        if (!this.#isAsKnown(held)) return 'changed';
+        if (!isAsKnown(held, this.#account, guess)) return 'changed';
         if (latest === undefined || now >= latest.expiresAt) return 'used-up';
         return isRightCode(latest, this.#shortCodeHashes.everyHashOf(otp.trim()), guess) ? 'right' : undefined;
       },
@@ -193,18 +194,13 @@ export class SecondStep {
     const held = await this.#guesses.guess(
       { kind: 'proof', of: this.#account.id },
       async (guess, account) => {
-        if (!this.#isAsKnown(account)) return 'changed';
+        if (!isAsKnown(account, this.#account, guess)) return 'changed';
         return (await this.#proofChecks[kind]?.holds(proof, this.#context, guess)) === true ? 'right' : undefined;
       },
       () => this.#accounts.byId(this.#account.id),
     );
     if (!held.ok) return this.#wrongProof(codeRefusal(held.error));
     return held.value === 'right' ? ok(undefined) : failed({ kind: 'wrong-credentials' });
-  }
-
-  /** Whether the account is still the one whose password was right: it may be disabled or have another one by the time of the turn. */
-  #isAsKnown(held: Account | undefined): boolean {
-    return held !== undefined && held.disabledAt === undefined && held.passwordHash === this.#account.passwordHash;
   }
 
   /** Emails the owner at most once a day when proofs run out or are limited: the guesser knows the password. */
@@ -222,6 +218,13 @@ export class SecondStep {
     return { account: this.#account, device: this.#device, now: this.#now };
   }
 }
+
+/** Whether the account is still the one whose password was right: it may be disabled or have another one by the time of the turn. */
+const isAsKnown = (held: Account | undefined, { passwordHash: known }: Account, _guess: CountedGuess): boolean => {
+  if (held === undefined || held.disabledAt !== undefined) return false;
+  const { passwordHash } = held;
+  return passwordHash === known;
+};
 
 export type SecondStepOf = (account: Account, device: DeviceId, guesser: Guesser) => SecondStep;
 

@@ -8,6 +8,7 @@ import { noSealing } from '../no-sealing.ts';
 import { columnTypes } from '../column-types.ts';
 import { PooledDatabase } from '../pooled-database.ts';
 import type { Database } from '../sql.ts';
+import { clusterIn } from './cluster-in.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { DurableNodeFS, durableStart } from './durable-node-fs.ts';
 import { flush, flushTree } from './flush-tree.ts';
@@ -74,9 +75,6 @@ const createCluster = async (home: string, data: string): Promise<void> => {
   flush(home);
   flush(dirname(home));
 };
-
-/** Where the files of PostgreSQL are within the directory of an embedded database. */
-export const clusterIn = (home: string): string => join(home, 'data');
 
 /** Starts the engine on its files; the caller holds the lock of their directory. */
 export const startPglite = (data: string): Promise<PGlite> =>

@@ -27,8 +27,10 @@ export const payPlansEvery = MINUTE;
  * How long a claimed payment is withheld from other workers, in milliseconds: longer than the processor's time-out.
  */
 const lease = 5 * MINUTE;
-/** Payments made at once; low, because the other side is a processor. */
+/** Payments claimed at once, and so the most of one practice that are under way; low, because the other side is a processor. */
 const batch = 10;
+/** Nothing is claimed while payments of so many practices are under way. So many processors have to be silent to hold up another. */
+const practicesAtOnce = 10;
 
 /** Makes the payments of plans on their days, and notifies. Safe to run in any number of instances, safe to kill. */
 export class PlanPaymentWorker {
@@ -65,15 +67,14 @@ export class PlanPaymentWorker {
   async round(): Promise<number> {
     const served = await this.#served();
     if (served.size === 0) return 0;
-    const ids = [...served.keys()];
     const reminded = await this.#each(
       served,
-      (at) => this.#duePayments.claimNotifications(at, plus(at, lease), batch, ids),
+      (at, ids) => this.#duePayments.claimNotifications(at, plus(at, lease), batch, ids),
       (due, practice) => this.#remind(due, practice),
     );
     const paid = await this.#each(
       served,
-      (at) => this.#duePayments.claim(at, plus(at, lease), batch, ids),
+      (at, ids) => this.#duePayments.claim(at, plus(at, lease), batch, ids),
       (due, practice) => this.#pay(due, practice),
     );
     return reminded + paid;
@@ -92,22 +93,49 @@ export class PlanPaymentWorker {
     return served;
   }
 
+  /** A practice is asked for again once none of its payments is under way, so that a silent processor holds up its own. */
   async #each(
     served: ReadonlyMap<PracticeId, Practice>,
-    claim: (at: Instant) => Promise<readonly DuePayment[]>,
+    claim: (at: Instant, practices: readonly PracticeId[]) => Promise<readonly DuePayment[]>,
     work: (due: DuePayment, practice: Practice) => Promise<void>,
   ): Promise<number> {
     let count = 0;
-    for (;;) {
-      const claimed = await claim(await this.#now());
-      const working = claimed.map(async (due) => {
-        const practice = served.get(due.plan.patient.practice);
+    // How many payments of each practice are under way.
+    const busy = new Map<PracticeId, number>();
+    const underWay = new Set<Promise<void>>();
+    const made = async (due: DuePayment, id: PracticeId): Promise<void> => {
+      try {
+        const practice = served.get(id);
         if (practice === undefined) throw new Error('Bug: a payment was claimed that cannot be charged here.');
-        return work(due, practice);
-      });
-      await Promise.all(working.map((one) => one.catch(this.#watch.onError)));
-      count += claimed.length;
-      if (claimed.length < batch) return count;
+        await work(due, practice);
+      } catch (thrown) {
+        this.#watch.onError(thrown);
+      } finally {
+        const left = (busy.get(id) ?? 0) - 1;
+        if (left > 0) busy.set(id, left);
+        else busy.delete(id);
+      }
+    };
+    const asked = new Set(served.keys());
+    try {
+      for (;;) {
+        const free = [...asked].filter((id) => !busy.has(id));
+        const mayClaim = free.length > 0 && busy.size < practicesAtOnce;
+        const claimed = mayClaim ? await claim(await this.#now(), free) : [];
+        for (const due of claimed) {
+          const { practice: id } = due.plan.patient;
+          busy.set(id, (busy.get(id) ?? 0) + 1);
+          const one: Promise<void> = made(due, id).finally(() => underWay.delete(one));
+          underWay.add(one);
+        }
+        count += claimed.length;
+        // That was all that they have.
+        if (mayClaim && claimed.length < batch) for (const id of free) asked.delete(id);
+        if (underWay.size === 0 && asked.size === 0) return count;
+        if (claimed.length < batch && underWay.size > 0) await Promise.race(underWay);
+      }
+    } finally {
+      await Promise.all(underWay);
     }
   }
 
