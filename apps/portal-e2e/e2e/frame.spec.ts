@@ -241,9 +241,10 @@ describe('the way around', () => {
         const selector = page.locator('header').getByLabel(say.practice);
         expect(await selector.locator('option').allInnerTexts()).toEqual([
           'Riverwalk Community Clinic',
-          'Biscayne Bay Health Partners',
+          // With how much waits there, once that is known.
+          expect.stringMatching(/^Biscayne Bay Health Partners/),
         ]);
-        await selector.selectOption({ label: 'Biscayne Bay Health Partners' });
+        await selector.selectOption('biscayne');
         await page.waitForFunction(() => !Reflect.has(window, 'former'));
         await seen(page.locator('main#content section').last());
         const said = page.getByRole('status').filter({ hasText: say.nowAt('Biscayne Bay Health Partners') });

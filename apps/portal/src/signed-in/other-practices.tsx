@@ -1,6 +1,6 @@
 import type { PracticeId } from '@portico/domain/kernel';
 import { ElsewhereViewModel } from '@portico/view-models/dashboard';
-import { ElsewhereLines, OthersBadge, PracticeChoice } from '@portico/ui/screens/elsewhere';
+import { ElsewhereLines, openPracticeChoice, OthersBadge, PracticeChoice } from '@portico/ui/screens/elsewhere';
 import { elsewhere } from '../composition/ports/elsewhere.ts';
 import type { Portal } from '../composition/compose.ts';
 
@@ -19,6 +19,7 @@ export const otherPractices = (portal: Portal, onSwitch: (practice: PracticeId) 
     chooser: practice && (
       <PracticeChoice practices={practices} current={practice.id} waiting={viewModel} onSwitch={onSwitch} />
     ),
+    open: openPracticeChoice,
     badge: <OthersBadge viewModel={viewModel} />,
     lines: <ElsewhereLines viewModel={viewModel} onSwitch={onSwitch} />,
   };

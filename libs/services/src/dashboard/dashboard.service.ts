@@ -97,7 +97,8 @@ export class DashboardService implements Dashboard {
       toHealth ? partOf(this.#charts.summary(acting, chart)) : ok(closedSummary),
       balance === undefined ? ok(undefined) : partOf(balance),
       toPayments ? partOf(this.#billing.statements(chart, dashboardListSize)) : ok([]),
-      toPayments ? this.#cardsOnFile.of(chart) : [],
+      // Who may not change a plan is not asked for another card.
+      toPayments && can(acting, 'payments:act', { kind: 'chart', chart }) ? this.#cardsOnFile.of(chart) : undefined,
       toForms ? partOf(this.#formStore.requested(chart)) : ok([]),
       this.#news.of(this.#call, chart),
       log(this.#activityLog, this.#call, 'viewed-dashboard'),
@@ -157,9 +158,10 @@ export class DashboardService implements Dashboard {
 const lapsedPlans = (
   open: OpenBalance | undefined,
   { id, timeZone }: Practice,
-  cards: readonly SavedCard[],
+  cards: readonly SavedCard[] | undefined,
   now: Instant,
-): DashboardOverview['plansWithoutCard'] => plansWithoutCard(open?.active ?? [], id, cards, dayIn(timeZone, now));
+): DashboardOverview['plansWithoutCard'] =>
+  cards === undefined ? [] : plansWithoutCard(open?.active ?? [], id, cards, dayIn(timeZone, now));
 
 const formToFill =
   (language: Language) =>

@@ -82,14 +82,9 @@ export const taskWords = defineMessages({
   },
   planCard: {
     id: 'dashboard.task.planCard',
-    defaultMessage:
-      'The card for your payment plan {lapse, select, expired {has expired or was removed} other {expires before the next payment}}.',
-    description: 'Row of the tasks: a plan whose next payment cannot be charged',
-  },
-  planNext: {
-    id: 'dashboard.task.planNext',
-    defaultMessage: 'Next payment: {date}',
-    description: 'Below that row',
+    defaultMessage: 'Your payment plan needs another card before {date}',
+    description:
+      'Row of the tasks: the card of a payment plan has expired, expires first or was removed; day of the next payment',
   },
   otherCard: {
     id: 'dashboard.task.otherCard',

@@ -59,7 +59,7 @@ export const ToDo = observer(({ viewModel, overview, buttons, prompt, pay, names
           <RegistrationRow missing={overview.missing} />
           <BalanceRow balance={overview.balance} pay={pay} />
           <CopayRows copays={overview.copays} />
-          <PlanCardRows plans={overview.plansWithoutCard} mayPay={pay !== undefined} />
+          <PlanCardRows {...overview} />
           {prompt !== undefined && <TwoFactorPrompt viewModel={prompt} />}
         </ul>
       )}
@@ -199,27 +199,12 @@ const CopayRows = ({ copays }: Pick<DashboardOverview, 'copays'>) => {
 };
 
 /** Running plans that cannot be charged for their next payment, each with the way to another card. */
-const PlanCardRows = ({
-  plans,
-  mayPay,
-}: {
-  readonly plans: DashboardOverview['plansWithoutCard'];
-  readonly mayPay: boolean;
-}) => {
+const PlanCardRows = ({ plansWithoutCard }: Pick<DashboardOverview, 'plansWithoutCard'>) => {
   const say = useWords();
   const formats = useFormats();
-  return plans.map(({ practice, plan, lapse, next }) => (
-    <TaskRow
-      key={plan}
-      icon="card"
-      title={say(taskWords.planCard, { lapse })}
-      detail={say(taskWords.planNext, { date: formats.day(next) })}
-    >
-      {mayPay && (
-        <TaskLink to={paths.editPlan({ paymentPlanId: plan, practiceId: practice })}>
-          {say(taskWords.otherCard)}
-        </TaskLink>
-      )}
+  return plansWithoutCard.map(({ practice, plan, next }) => (
+    <TaskRow key={plan} icon="card" title={say(taskWords.planCard, { date: formats.day(next) })}>
+      <TaskLink to={paths.editPlan({ paymentPlanId: plan, practiceId: practice })}>{say(taskWords.otherCard)}</TaskLink>
     </TaskRow>
   ));
 };

@@ -44,10 +44,15 @@ export const ElsewhereLines = observer(
       <div className={css.lines}>
         {viewModel.waiting.map((one) => (
           <Notice key={one.practice} tone="accent" icon="practice" quiet>
-            <p>{say(words.at, { practice: one.practiceName, items: list.format(itemsOf(one, say, money)) })}</p>
-            <Button look="quiet" onClick={() => onSwitch(one.practice)}>
-              {say(words.switchTo, { practice: one.practiceName })}
-            </Button>
+            <div className={css.line}>
+              <p>{say(words.at, { practice: one.practiceName, items: list.format(itemsOf(one, say, money)) })}</p>
+              <Button
+                aria-label={say(words.switchTo, { practice: one.practiceName })}
+                onClick={() => onSwitch(one.practice)}
+              >
+                {say(words.switch)}
+              </Button>
+            </div>
           </Notice>
         ))}
       </div>

@@ -48,6 +48,11 @@ export const elsewhereWords = defineMessages({
     defaultMessage: '{amount} to pay',
     description: 'Part of the line on what waits at another practice',
   },
+  switch: {
+    id: 'elsewhere.line.switch',
+    defaultMessage: 'Switch',
+    description: 'Button behind that line: opens the other practice; its name is read out with it',
+  },
   at: {
     id: 'elsewhere.line.at',
     defaultMessage: 'At {practice}: {items}.',

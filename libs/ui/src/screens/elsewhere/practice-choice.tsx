@@ -14,51 +14,53 @@ import css from './practice-choice.module.css';
  * The practice selector. The arrows of a keyboard only go through the practices, since a switch loads the page anew: Enter
  * or the button beside it switches. What is chosen by mouse or finger is meant.
  */
-export const PracticeChoice = observer(({
-  practices,
-  current,
-  waiting,
-  onSwitch,
-}: {
-  readonly practices: readonly OwnPractice[];
-  readonly current: PracticeId;
-  readonly waiting: Pick<ElsewhereModel, 'countAt'>;
-  readonly onSwitch: (practice: PracticeId) => void;
-}) => {
-  const say = useWords();
-  const [chosen, setChosen] = useState(current);
-  const byKey = useRef(false);
-  const other = chosen === current ? undefined : practices.find(({ id }) => id === chosen);
-  const textOf = (id: PracticeId, name: string): string => {
-    const count = waiting.countAt(id);
-    return count === 0 ? name : say(words.waiting, { practice: name, count });
-  };
-  return (
-    <div className={css.practices} data-practices>
-      <Choice
-        label={say(words.practice)}
-        quietLabel
-        icon="practice"
-        options={practices.map(({ id, name }) => ({ value: id, text: textOf(id, name) }))}
-        value={chosen}
-        onPointerDown={() => {
-          byKey.current = false;
-        }}
-        onKeyDown={(event) => {
-          byKey.current = true;
-          if (event.key !== 'Enter' || other === undefined) return;
-          event.preventDefault();
-          onSwitch(other.id);
-        }}
-        onChange={(id) => {
-          if (byKey.current) setChosen(id);
-          else onSwitch(id);
-        }}
-      />
-      {other !== undefined && (
-        <Button onClick={() => onSwitch(other.id)}>{say(words.switchTo, { practice: other.name })}</Button>
-      )}
-      <LiveRegion>{other !== undefined && say(words.notYetSwitched, { practice: other.name })}</LiveRegion>
-    </div>
-  );
-});
+export const PracticeChoice = observer(
+  ({
+    practices,
+    current,
+    waiting,
+    onSwitch,
+  }: {
+    readonly practices: readonly OwnPractice[];
+    readonly current: PracticeId;
+    readonly waiting: Pick<ElsewhereModel, 'countAt'>;
+    readonly onSwitch: (practice: PracticeId) => void;
+  }) => {
+    const say = useWords();
+    const [chosen, setChosen] = useState(current);
+    const byKey = useRef(false);
+    const other = chosen === current ? undefined : practices.find(({ id }) => id === chosen);
+    const textOf = (id: PracticeId, name: string): string => {
+      const count = waiting.countAt(id);
+      return count === 0 ? name : say(words.waiting, { practice: name, count });
+    };
+    return (
+      <div className={css.practices} data-practices>
+        <Choice
+          label={say(words.practice)}
+          quietLabel
+          icon="practice"
+          options={practices.map(({ id, name }) => ({ value: id, text: textOf(id, name) }))}
+          value={chosen}
+          onPointerDown={() => {
+            byKey.current = false;
+          }}
+          onKeyDown={(event) => {
+            byKey.current = true;
+            if (event.key !== 'Enter' || other === undefined) return;
+            event.preventDefault();
+            onSwitch(other.id);
+          }}
+          onChange={(id) => {
+            if (byKey.current) setChosen(id);
+            else onSwitch(id);
+          }}
+        />
+        {other !== undefined && (
+          <Button onClick={() => onSwitch(other.id)}>{say(words.switchTo, { practice: other.name })}</Button>
+        )}
+        <LiveRegion>{other !== undefined && say(words.notYetSwitched, { practice: other.name })}</LiveRegion>
+      </div>
+    );
+  },
+);

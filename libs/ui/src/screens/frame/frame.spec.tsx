@@ -15,7 +15,7 @@ import { Link } from 'react-router-dom';
 import { noon, renderIn } from '../../testing/index.ts';
 import { Frame, type FrameProps } from './frame.tsx';
 import { textLookWords } from '../access/index.ts';
-import { OthersBadge, PracticeChoice } from '../elsewhere/index.ts';
+import { openPracticeChoice, OthersBadge, PracticeChoice } from '../elsewhere/index.ts';
 import { elsewhereWords } from '../elsewhere/elsewhere.messages.ts';
 import { frameWords, inactivityWords, placeWords } from './frame.messages.ts';
 // Lazily loaded by the screen; imported here, so that no test waits for it.
@@ -121,7 +121,9 @@ const open = async (
   );
   const props: Omit<FrameProps, 'children'> = {
     viewModel,
-    ...(practices.length > 1 && { others: { chooser, badge: <OthersBadge viewModel={waiting} /> } }),
+    ...(practices.length > 1 && {
+      others: { chooser, open: openPracticeChoice, badge: <OthersBadge viewModel={waiting} /> },
+    }),
     inactivity,
     problems: new ErrorsViewModel(),
     clock,

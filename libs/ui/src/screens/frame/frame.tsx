@@ -40,7 +40,14 @@ export interface FrameProps {
   readonly parent?: { readonly path: string; readonly title: string } | undefined;
   readonly onLanguage: (language: Language) => void;
   /** Of who has several practices: their selector, and how much waits at those that are not open. */
-  readonly others?: { readonly chooser: ReactNode; readonly badge: ReactNode } | undefined;
+  readonly others?:
+    | {
+        readonly chooser: ReactNode;
+        readonly badge: ReactNode;
+        /** Opens the selector; `show` opens the menu that it is in on a phone. */
+        readonly open: (show: () => void) => void;
+      }
+    | undefined;
   /** A delegate went back to their own records; the portal loads the dashboard anew (`ACC-339`). */
   readonly onPersonSwitched: () => void;
   readonly onSearch: () => void;
@@ -128,7 +135,7 @@ const TopBar = observer(({ viewModel, others, clock, device, menu, ...on }: TopB
         {others === undefined ? (
           brand
         ) : (
-          <button type="button" onClick={menu.choosePractice}>
+          <button type="button" onClick={() => others.open(menu.show)}>
             {brand}
             {others.badge}
           </button>

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import { flushSync } from 'react-dom';
 
 /** The menu of a phone, which overlays the page while it is open. */
 export interface Menu {
@@ -7,8 +6,7 @@ export interface Menu {
   readonly bar: RefObject<HTMLElement | null>;
   readonly button: RefObject<HTMLButtonElement | null>;
   readonly toggle: () => void;
-  /** Opens the practice selector, and on a phone the menu that it is in. */
-  readonly choosePractice: () => void;
+  readonly show: () => void;
   readonly closeByEscape: (event: KeyboardEvent) => void;
 }
 
@@ -35,17 +33,7 @@ export const useMenu = (pathname: string): Menu => {
     bar,
     button,
     toggle: () => setOpen(!open),
-    choosePractice: () => {
-      // It can be focused once the menu is drawn.
-      flushSync(() => setOpen(true));
-      const chooser = bar.current?.querySelector<HTMLSelectElement>('[data-practices] select');
-      chooser?.focus();
-      try {
-        chooser?.showPicker();
-      } catch {
-        // This browser opens it by a press alone.
-      }
-    },
+    show: () => setOpen(true),
     closeByEscape: (event) => {
       if (event.key !== 'Escape' || !open) return;
       setOpen(false);

@@ -41,9 +41,7 @@ const LatestBill = ({ screen: { statements } }: { readonly screen: PaymentsScree
   const [latest] = statements;
   return latest === undefined ? null : (
     <p>
-      <Link to={paths.bill({ statementId: latest.id })}>
-        {say(words.whatFor, { date: formats.day(latest.date), amount: formats.money(latest.total) })}
-      </Link>
+      <Link to={paths.bill({ statementId: latest.id })}>{say(words.whatFor, { date: formats.day(latest.date) })}</Link>
     </p>
   );
 };

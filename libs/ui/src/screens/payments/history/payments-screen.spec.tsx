@@ -147,12 +147,12 @@ describe('PaymentsScreen', () => {
 
   it('leads who owes something to the lines of the latest bill, before the button that pays', async () => {
     await open('en');
-    const what = screen.getByRole('link', { name: /^What it’s for: your bill of / });
+    const what = screen.getByRole('link', { name: /^See what it’s for: your latest bill, / });
     const pay = screen.getByRole('link', { name: /^Pay \$/ });
     expect(what.compareDocumentPosition(pay) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     cleanup();
     await open('en', { balance: { due: cents(0), asOf: noon }, pending: cents(0), payable: cents(0), plans: [] });
-    expect(screen.queryByRole('link', { name: /^What it’s for/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /^See what it’s for/ })).toBeNull();
   });
 
   it('MON-010 MON-011 says whom to call where the practice takes no online payments', async () => {
@@ -172,7 +172,9 @@ describe('PaymentsScreen', () => {
       const owed = { balance: { due: cents(due), asOf: noon }, pending: cents(0), payable: cents(0), plans: [] };
       await open('en', { ...owed, takesPayments: false });
       expect(screen.getByText(/call the practice/).closest('[role=note], [role=status]')).toBeNull();
-      expect(screen.getByText(/^This practice does not accept online payments/).closest('p')?.className).toContain('soft');
+      expect(screen.getByText(/^This practice does not accept online payments/).closest('p')?.className).toContain(
+        'soft',
+      );
       expect(screen.getByRole('link', { name: /^Call/ }).getAttribute('href')).toMatch(/^tel:/);
     },
   );

@@ -51,8 +51,8 @@ export const paymentsWords = defineMessages({
   },
   whatFor: {
     id: 'payments.screen.whatFor',
-    defaultMessage: 'What it’s for: your bill of {date}, {amount}',
-    description: 'Link under the balance: leads to the lines of the latest bill; its day and its total',
+    defaultMessage: 'See what it’s for: your latest bill, {date}',
+    description: 'Link under the balance: leads to the lines of the latest bill; its day',
   },
   copays: {
     id: 'payments.screen.copays',

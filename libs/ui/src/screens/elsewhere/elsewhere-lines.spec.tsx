@@ -1,0 +1,43 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { WaitingAtPractice } from '@portico/application/dashboard';
+import type { Cents, PracticeId } from '@portico/domain/kernel';
+import { cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderIn } from '../../testing/index.ts';
+import { elsewhereWords } from './elsewhere.messages.ts';
+import { ElsewhereLines } from './elsewhere-lines.tsx';
+
+beforeEach(cleanup);
+
+const practice = 'bay' as PracticeId;
+const none: WaitingAtPractice = {
+  ...{ practice, practiceName: 'Biscayne Bay', unreadMessages: 0, newResults: 0, forms: 0, due: 0 as Cents },
+};
+
+const open = (waiting: Partial<WaitingAtPractice>, language: 'en' | 'es' = 'en') => {
+  const switched: PracticeId[] = [];
+  const viewModel = { waiting: [{ ...none, ...waiting }], count: 0, countAt: () => 0 };
+  renderIn(language, <ElsewhereLines viewModel={viewModel} onSwitch={(to) => switched.push(to)} />, elsewhereWords);
+  return switched;
+};
+
+describe('what waits at another practice', () => {
+  it.each([
+    ['en', { unreadMessages: 1, due: 29_500 as Cents }, 'At Biscayne Bay: 1 unread message and $295.00 to pay.'],
+    [
+      'en',
+      { newResults: 4, forms: 1, due: 5 as Cents },
+      'At Biscayne Bay: 4 new results, 1 form to fill out, and $0.05 to pay.',
+    ],
+    ['es', { unreadMessages: 2, forms: 3 }, 'En Biscayne Bay: 2 mensajes sin leer y 3 formularios por llenar.'],
+  ] as const)('is one line (%s): %j', (language, waiting, line) => {
+    open(waiting, language);
+    expect(screen.getByText(line)).toBeTruthy();
+  });
+
+  it('is one press away', async () => {
+    const switched = open({ unreadMessages: 1 });
+    await userEvent.click(screen.getByRole('button', { name: 'Switch to Biscayne Bay' }));
+    expect(switched).toEqual([practice]);
+  });
+});
