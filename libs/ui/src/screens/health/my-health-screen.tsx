@@ -25,7 +25,7 @@ import { useWide } from '../../kit/use-media.ts';
 import { failureWords } from '../../words/failure.messages.ts';
 import { DeviceTimeContext, useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
-import { useTitle } from '../open/public-page-context.ts';
+import { useTitle } from '../open/index.ts';
 import { CareTeam, DocumentList, type DocumentsModel } from './documents-and-care-team.tsx';
 import { AllergyList, ConditionList, MedicationList } from './condition-allergy-medication-lists.tsx';
 import { ImmunizationList } from './immunization-list.tsx';
