@@ -204,7 +204,7 @@ const acts: readonly Act[] = [
     act: 'WithdrawDelegateInvitation',
     visitor: 'patient',
     at: '/profile_settings/manage_delegates',
-    by: ['Cancel the invitation to name', 'Cancel invitation'],
+    by: ['Cancel invitation to name', 'Cancel invitation'],
   },
 ];
 

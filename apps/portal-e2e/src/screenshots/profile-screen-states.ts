@@ -34,7 +34,21 @@ const photoOf = async (page: Page): Promise<Buffer> => {
 
 /** The sections of the profile settings that are fetched, as they are changed and as they are only read. */
 export const profileScreens: readonly ScreenToShow[] = [
+  {
+    name: 'profile-settings',
+    as: people.empty,
+    arrive: async ({ page }) => {
+      await page.goto('/profile_settings');
+    },
+    ready: (page) => page.locator('main#content [data-sections] nav a').first(),
+  },
   { name: 'profile-personal', as: people.empty, arrive: at('personal'), ready: saveButton },
+  {
+    name: 'profile-demographics-missing',
+    as: people.empty,
+    arrive: at('demographics#missing'),
+    ready: saveButton,
+  },
   ...['demographics', 'documents', 'notifications'].flatMap((section): readonly ScreenToShow[] => [
     { name: `profile-${section}`, as: people.empty, arrive: at(section), ready: saveButton },
     { name: `profile-${section}-read-only`, as: people.vertex, arrive: at(section), ready: practicePhone },

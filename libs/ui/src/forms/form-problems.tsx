@@ -35,14 +35,6 @@ export const FormProblems = observer(function FormProblems({ form }: { readonly 
   const rules = problems.rules.filter((rule) =>
     fieldsAmiss(rule, (uuid) => form.input.answer(uuid)).some((uuid) => problems.fields[uuid] === undefined),
   );
-  // One that lacks something in two ways is one; a rule that any of its fields mends asks for one.
-  const fieldsToFix = new Set([
-    ...wrong.map(({ uuid }) => uuid),
-    ...rules.flatMap((rule) => {
-      const amiss = fieldsAmiss(rule, (uuid) => form.input.answer(uuid));
-      return rule.type === 'OR' ? amiss.slice(0, 1) : amiss;
-    }),
-  ]);
   const isAlone = count === 1 && rules.length === 0 && errorMessage === undefined;
   const tell = useEffectEvent((): void => {
     const fields = isAlone ? wrong.map(({ uuid }) => ({ id: fieldId(form.input.form.uuid, uuid) })) : [];
@@ -69,7 +61,7 @@ export const FormProblems = observer(function FormProblems({ form }: { readonly 
       )}
       {summed && (
         <Notice tone="bad" quiet>
-          <p>{say(formWords.check, { count: fieldsToFix.size })}</p>
+          <p>{say(formWords.check, { count: countOf(form, wrong, rules) })}</p>
           {count > 0 && <WrongFields form={form} wrong={wrong} />}
           {rules.length > 0 && (
             <>
@@ -92,6 +84,15 @@ export const FormProblems = observer(function FormProblems({ form }: { readonly 
     </div>
   );
 });
+
+/** One field that lacks something in two ways is one; a rule that any of its fields mends asks for one. */
+const countOf = (form: FormProblemsModel, wrong: readonly Field[], rules: Problems['rules']): number => {
+  const ofRules = rules.flatMap((rule) => {
+    const amiss = fieldsAmiss(rule, (uuid) => form.input.answer(uuid));
+    return rule.type === 'OR' ? amiss.slice(0, 1) : amiss;
+  });
+  return new Set([...wrong.map(({ uuid }) => uuid), ...ofRules]).size;
+};
 
 const LinkToField = ({ id, children }: { readonly id: string; readonly children: string }) => (
   <a

@@ -79,6 +79,34 @@ const useSecondTap = () => {
   };
 };
 
+/** How often it was tried to send it; a form that is opened for what is missing in it begins with the first. */
+const useTries = (form: RefObject<HTMLFormElement | null>, isOpenedToComplete: boolean) => {
+  const tries = useState(0);
+  const [, setTries] = tries;
+  const [isAsked] = useState(isOpenedToComplete);
+  useEffect(() => {
+    if (!isAsked || form.current === null) return;
+    leaveFields(form.current);
+    setTries(1);
+  }, [isAsked, form, setTries]);
+  return tries;
+};
+
+type CheckedFormProps = {
+  /** Whether all that is asked for is there. What a field itself calls unfit (`data-unfit`) is not sent in any case. */
+  readonly isComplete: boolean;
+  /** A press does nothing, as the last one is still under way. */
+  readonly busy?: boolean;
+  /** What the form is for has been done, if also in another way: nothing is said to be lacking any more. */
+  readonly isDone?: boolean;
+  /** Opened for what is missing in it: says so at once, as after a press. */
+  readonly isOpenedToComplete?: boolean;
+  /** Says what is missing where no field lacks anything. */
+  readonly otherwise?: string | undefined;
+  readonly onSend: () => void;
+  readonly ref?: RefObject<HTMLFormElement | null> | undefined;
+} & Omit<ComponentProps<'form'>, 'ref' | 'onSubmit' | 'noValidate'>;
+
 /**
  * A form whose button is pressed at any time. While something is missing, a press sends nothing: the fields say what
  * they lack, and a summary that links to each of them takes the focus. Where it is one field alone that has not the focus
@@ -94,24 +122,11 @@ export const CheckedForm = ({
   ref: given,
   children,
   ...form
-}: {
-  /** Whether all that is asked for is there. What a field itself calls unfit (`data-unfit`) is not sent in any case. */
-  readonly isComplete: boolean;
-  /** A press does nothing, as the last one is still under way. */
-  readonly busy?: boolean;
-  /** What the form is for has been done, if also in another way: nothing is said to be lacking any more. */
-  readonly isDone?: boolean;
-  /** Opened for what is missing in it: says so at once, as after a press. */
-  readonly isOpenedToComplete?: boolean;
-  /** Says what is missing where no field lacks anything. */
-  readonly otherwise?: string | undefined;
-  readonly onSend: () => void;
-  readonly ref?: RefObject<HTMLFormElement | null> | undefined;
-} & Omit<ComponentProps<'form'>, 'ref' | 'onSubmit' | 'noValidate'>) => {
+}: CheckedFormProps) => {
   const own = useRef<HTMLFormElement>(null);
   const ref = given ?? own;
   const box = useRef<HTMLDivElement>(null);
-  const [tries, setTries] = useState(0);
+  const [tries, setTries] = useTries(ref, isOpenedToComplete);
   const isInSummary = useErrorsInSummary(tries);
   /** The last press was held up by a field although all is there. */
   const [isHeld, setHeld] = useState(false);
@@ -120,12 +135,6 @@ export const CheckedForm = ({
   // Once for each try: never while something is typed.
   const toldOf = useRef(0);
   const secondTap = useSecondTap();
-  const [isAsked] = useState(isOpenedToComplete);
-  useEffect(() => {
-    if (!isAsked || ref.current === null) return;
-    leaveFields(ref.current);
-    setTries(1);
-  }, [isAsked, ref]);
   useEffect(() => {
     const isFound = isTold && by === tries;
     if (isFound && tries !== toldOf.current && !atField) focusFromStart(box.current);

@@ -64,16 +64,15 @@ export class ManageDelegatesViewModel {
     this.editing = { delegate, grant, editor: new PermissionEditor(grant.permissions, grant.until) };
   }
 
-  changeInvitation(invitation: PendingInvitation): void {
-    this.change.tell(undefined);
-    this.editing = undefined;
-    this.changing = { invitation, editor: new PermissionEditor(invitation.permissions, invitation.until) };
-  }
-
-  stopEditing(): void {
+  /** Without one, nothing is edited any more. */
+  changeInvitation(invitation?: PendingInvitation): void {
     if (this.change.busy) return;
+    if (invitation !== undefined) this.change.tell(undefined);
     this.editing = undefined;
-    this.changing = undefined;
+    this.changing = invitation && {
+      invitation,
+      editor: new PermissionEditor(invitation.permissions, invitation.until),
+    };
   }
 
   ask(question: DelegateQuestion | undefined): void {
@@ -81,10 +80,11 @@ export class ManageDelegatesViewModel {
   }
 
   /**
-   * Saves the ticked permissions; with none ticked it is a revocation, which needs confirmation (`ACC-346`, `ACC-348`).
+   * Saves the ticked permissions, and mails an invitation again with them; of a delegate, with none ticked it is a revocation, which needs confirmation (`ACC-346`, `ACC-348`).
    */
   async save(): Promise<void> {
-    const { editing } = this;
+    const { editing, changing } = this;
+    if (changing?.editor.isComplete === true) return this.resend(asChanged(changing));
     if (editing === undefined) return;
     const { delegate, grant, editor } = editing;
     if (editor.held.length === 0) return this.ask({ kind: 'revoke', delegate, grant });
@@ -98,15 +98,6 @@ export class ManageDelegatesViewModel {
   async resend({ id, name, permissions, until }: PendingInvitation): Promise<void> {
     const change = { id, permissions, ...(until === undefined ? {} : { until }) };
     await this.#make(this.#delegates.resend(change), { kind: 'sentAgain', name });
-  }
-
-  /** As `resend`, with the permissions that are ticked now. */
-  async saveInvitation(): Promise<void> {
-    const { changing } = this;
-    if (changing === undefined || !changing.editor.isComplete) return;
-    const { invitation, editor } = changing;
-    const { until: _, ...kept } = invitation;
-    await this.resend({ ...kept, permissions: editor.held, ...editor.end });
   }
 
   async confirm(): Promise<void> {
@@ -133,7 +124,12 @@ export class ManageDelegatesViewModel {
   }
 
   async #make(asking: ServiceResult<void>, news: DelegateSuccess): Promise<void> {
-    const isDone = await this.change.run(asking, news, (isSaved) => this.#close(isSaved));
+    const isDone = await this.change.run(asking, news, (isSaved) => {
+      this.question = undefined;
+      if (!isSaved) return;
+      this.editing = undefined;
+      this.changing = undefined;
+    });
     if (!isDone) return;
     await this.load();
     runInAction(() => {
@@ -141,11 +137,10 @@ export class ManageDelegatesViewModel {
         news.kind === 'revoked' && this.phase.kind === 'ready' && this.phase.profiles.delegates.length === 0;
     });
   }
-
-  #close(isSaved: boolean): void {
-    this.question = undefined;
-    if (!isSaved) return;
-    this.editing = undefined;
-    this.changing = undefined;
-  }
 }
+
+/** The invitation as it is to be sent: with the permissions that are ticked now. */
+const asChanged = ({ invitation, editor }: NonNullable<ManageDelegatesViewModel['changing']>): PendingInvitation => {
+  const { until: _, ...kept } = invitation;
+  return { ...kept, permissions: editor.held, ...editor.end };
+};

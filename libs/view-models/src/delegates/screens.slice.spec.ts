@@ -194,7 +194,7 @@ describe('a patient’s delegates', () => {
     expect(again).toMatchObject(offered);
     screen.changeInvitation(again);
     screen.changing?.editor.setArea('forms', 'none');
-    await screen.saveInvitation();
+    await screen.save();
     // With nothing permitted it is not sent.
     expect({ isOpen: screen.changing !== undefined, mails: parts.notifier.sent.length }).toEqual({
       isOpen: true,
@@ -202,7 +202,7 @@ describe('a patient’s delegates', () => {
     });
     screen.changing?.editor.setArea('payments', 'view');
     screen.changing?.editor.typeUntil('2026-12-31');
-    await screen.saveInvitation();
+    await screen.save();
     expect({ changing: screen.changing, mails: parts.notifier.sent.length }).toEqual({ changing: undefined, mails: 3 });
     const [changed] = screen.phase.profiles.invitations;
     expect(changed).toMatchObject({ permissions: ['payments:view'], until: '2026-12-31' });

@@ -22,7 +22,7 @@ export interface DelegateCardModel {
   readonly editing: (GrantOf & { readonly editor: PermissionChoiceModel }) | undefined;
   readonly change: { readonly busy: boolean };
   edit(delegate: OwnDelegate, grant: DelegateGrant): void;
-  stopEditing(): void;
+  changeInvitation(): void;
   ask(question: DelegateQuestion | undefined): void;
   save(): Promise<void>;
 }
@@ -105,7 +105,7 @@ const Editing = observer(({ viewModel, today }: { readonly viewModel: DelegateCa
         <Button type="submit" look="primary" busy={change.busy}>
           {say(change.busy ? words.saving : words.save)}
         </Button>
-        <Button onClick={() => viewModel.stopEditing()}>{say(words.cancel)}</Button>
+        <Button onClick={() => viewModel.changeInvitation()}>{say(words.cancel)}</Button>
       </div>
     </CheckedForm>
   );

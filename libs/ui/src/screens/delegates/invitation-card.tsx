@@ -7,6 +7,7 @@ import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { manageDelegatesWords as words } from './delegates.messages.ts';
 import css from './delegates.module.css';
+import { invitationWords } from './invitation-card.messages.ts';
 import type { DelegateQuestion } from './delegate-card.tsx';
 import { Permitted } from './permitted.tsx';
 import { PermissionChoice, PermissionSummary, type PermissionChoiceModel } from './permission-choice.tsx';
@@ -19,11 +20,10 @@ export interface InvitationCardModel {
       }
     | undefined;
   readonly change: { readonly busy: boolean };
-  changeInvitation(invitation: PendingInvitation): void;
-  stopEditing(): void;
+  changeInvitation(invitation?: PendingInvitation): void;
   ask(question: DelegateQuestion | undefined): void;
   resend(invitation: PendingInvitation): Promise<void>;
-  saveInvitation(): Promise<void>;
+  save(): Promise<void>;
 }
 
 interface InvitationProps {
@@ -63,13 +63,13 @@ const Waiting = ({ viewModel, invitation }: InvitationProps) => {
       <div className={css.actions}>
         <Button
           icon="mail"
-          aria-label={say(words.resendOf, { name })}
+          aria-label={say(invitationWords.resendOf, { name })}
           onClick={() => void viewModel.resend(invitation)}
         >
-          {say(words.resend)}
+          {say(invitationWords.resend)}
         </Button>
         <Button
-          aria-label={say(words.changeInvitationOf, { name })}
+          aria-label={say(invitationWords.changeInvitationOf, { name })}
           onClick={() => viewModel.changeInvitation(invitation)}
         >
           {say(words.change)}
@@ -92,15 +92,15 @@ const Changing = observer(({ viewModel, invitation: { name }, today }: Invitatio
   if (changing === undefined) return null;
   const { editor } = changing;
   return (
-    <CheckedForm className={css.form} isComplete={editor.isComplete} onSend={() => void viewModel.saveInvitation()}>
+    <CheckedForm className={css.form} isComplete={editor.isComplete} onSend={() => void viewModel.save()}>
       <PermissionChoice editor={editor} name={name} today={today} />
       <PermissionSummary editor={editor} name={name} today={today} />
-      <p className={css.soft}>{say(words.newLink, { name })}</p>
+      <p className={css.soft}>{say(invitationWords.newLink, { name })}</p>
       <div className={css.actions}>
         <Button type="submit" look="primary" icon="mail" busy={change.busy}>
-          {say(change.busy ? words.sendingAgain : words.saveAndResend)}
+          {say(change.busy ? invitationWords.sendingAgain : invitationWords.saveAndResend)}
         </Button>
-        <Button onClick={() => viewModel.stopEditing()}>{say(words.cancel)}</Button>
+        <Button onClick={() => viewModel.changeInvitation()}>{say(words.cancel)}</Button>
       </div>
     </CheckedForm>
   );

@@ -12,11 +12,13 @@ import { focusFromStart } from '../../kit/problems-in-form.ts';
 import { Presence } from '../../kit/keep-overlay-while-closing.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
+import type { Message } from '../../words/message-descriptor.ts';
 import { useWords } from '../../words/use-words.ts';
 import { ProfileSettings } from '../profile/index.ts';
 import { DelegateCard, type DelegateCardModel, type DelegateQuestion } from './delegate-card.tsx';
 import { manageDelegatesWords as words } from './delegates.messages.ts';
 import css from './delegates.module.css';
+import { invitationWords } from './invitation-card.messages.ts';
 import { InvitationCard, type InvitationCardModel } from './invitation-card.tsx';
 import { inviteTitleId } from './invite-delegate-form.tsx';
 
@@ -47,12 +49,12 @@ export interface ManageDelegatesModel extends DelegateCardModel, InvitationCardM
   confirm(): Promise<void>;
 }
 
-const newsWords: Readonly<Record<DelegateSuccess['kind'], (typeof words)[keyof typeof words]>> = {
+const newsWords: Readonly<Record<DelegateSuccess['kind'], Message>> = {
   saved: words.saved,
   revoked: words.revoked,
   withdrawn: words.withdrawn,
   invited: words.invited,
-  sentAgain: words.sentAgain,
+  sentAgain: invitationWords.sentAgain,
 };
 
 export interface ManageDelegatesScreenProps {

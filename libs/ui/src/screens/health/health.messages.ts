@@ -8,11 +8,6 @@ export const healthWords = defineMessages({
     defaultMessage: 'Take your record with you',
     description: 'Heading above the files in which a record is taken to another place',
   },
-  ofAnother: {
-    id: 'health.screen.ofAnother',
-    defaultMessage: '{name}’s health',
-    description: 'Heading of the page “My Health” for who acts for another person; name of that person',
-  },
   loading: {
     id: 'health.screen.loading',
     defaultMessage: 'Loading your health record…',

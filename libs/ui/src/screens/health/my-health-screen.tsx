@@ -25,7 +25,7 @@ import { useWide } from '../../kit/use-media.ts';
 import { failureWords } from '../../words/failure.messages.ts';
 import { DeviceTimeContext, useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
-import { useTitle } from '../open/public-page-context.ts';
+import { useTitle } from '../open/index.ts';
 import { CareTeam, DocumentList, type DocumentsModel } from './documents-and-care-team.tsx';
 import { AllergyList, ConditionList, MedicationList } from './condition-allergy-medication-lists.tsx';
 import { ImmunizationList } from './immunization-list.tsx';
@@ -41,6 +41,7 @@ import { RecordItemList } from './record-item-list.tsx';
 import { RecordSection, type RecordSectionModel } from './record-section.tsx';
 import { itemSectionWords } from './record-items.messages.ts';
 import type { TakeRecordModel, TakeRecordProps } from './take-record.tsx';
+import { whoseRecordWords } from './whose-record.messages.ts';
 import { VitalSignsSection } from './vital-signs-section.tsx';
 import { headingAttributes, SoughtEntry, soughtSection, useSoughtEntry } from './sought-entry.ts';
 
@@ -217,7 +218,7 @@ export const MyHealthScreen = observer((props: MyHealthProps) => {
   const { viewModel, owner, besideMedication, besideEntry, noteList, wholeRecord } = props;
   const say = useWords();
   const actedFor = useContext(ActedForContext);
-  useTitle(actedFor && say(healthWords.ofAnother, { name: actedFor }));
+  useTitle(actedFor && say(whoseRecordWords.ofAnother, { name: actedFor }));
   const isWide = useWide();
   const { phase } = viewModel;
   const chart = phase.kind === 'ready' ? phase.chart : undefined;
