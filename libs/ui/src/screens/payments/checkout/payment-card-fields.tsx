@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useWords } from '../../../words/use-words.ts';
 import { CardFormFields, type CardFormModel } from '../cards/card-form.tsx';
-import { cardSourceWords } from './card-source.messages.ts';
+import { cardSourceWords } from './payment-agreement.messages.ts';
 import { payWords } from './make-payment.messages.ts';
 import css from './make-payment.module.css';
 import { lazyComponent } from '../../../kit/lazy-component.tsx';
