@@ -1,11 +1,15 @@
 import type { PracticeId } from '@portico/domain/kernel';
+import type { ShellViewModel } from '@portico/view-models/access';
 import { ElsewhereViewModel } from '@portico/view-models/dashboard';
 import { ElsewhereLines, openPracticeChoice, OthersBadge, PracticeChoice } from '@portico/ui/screens/elsewhere';
 import { elsewhere } from '../composition/ports/elsewhere.ts';
 import type { Portal } from '../composition/compose.ts';
 
 /** What the frame and the home page show of the practices that are not open; it comes after them and they don't wait for it. */
-export const otherPractices = (portal: Portal, onSwitch: (practice: PracticeId) => void) => {
+export const otherPractices = (portal: Portal, shell: ShellViewModel) => {
+  const onSwitch = (practice: PracticeId): void => {
+    if (shell.frame.switchTo(practice)) shell.practiceSwitched();
+  };
   const viewModel = new ElsewhereViewModel(portal.port(elsewhere));
   const { practices, practice } = portal.clientSession.actingAs;
   let isAsked = false;

@@ -82,6 +82,17 @@ const useOffered = (portal: PortalProps['portal']) =>
     [portal],
   );
 
+const speakIn = (
+  language: Language,
+  { device }: PortalProps['portal'],
+  texts: PortalProps['texts'],
+  shell: ShellViewModel,
+) => {
+  device.rememberLanguage(language);
+  void shell.frame.keepLanguage();
+  void texts.speak(language);
+};
+
 const AppShell = observer(({ portal, texts, shell }: PortalProps & { readonly shell: ShellViewModel }) => {
   const say = useWords();
   const { pathname, state } = useLocation();
@@ -118,11 +129,7 @@ const AppShell = observer(({ portal, texts, shell }: PortalProps & { readonly sh
       device={portal.device}
       title={own ?? title}
       parent={parent && { path: parent.path, title: say(parent.title) }}
-      onLanguage={(language) => {
-        portal.device.rememberLanguage(language);
-        void shell.frame.keepLanguage();
-        void texts.speak(language);
-      }}
+      onLanguage={(language) => speakIn(language, portal, texts, shell)}
       others={others}
       onPersonSwitched={() => shell.personSwitched()}
       onSearch={search.open}

@@ -11,16 +11,11 @@ export const useOtherPractices = (portal: Portal, shell: ShellViewModel, screens
   useEffect(() => {
     if (shell.frame.practices.length < 2) return;
     if (others !== undefined) return others.opened(pathname === paths.dashboard);
-    const switchTo = (practice: Parameters<typeof shell.frame.switchTo>[0]): void => {
-      if (shell.frame.switchTo(practice)) shell.practiceSwitched();
-    };
     // Where the chunk cannot be had now, the next page fetches it again.
     screens
       .part(() => import('./other-practices.tsx'), 'elsewhere')
-      .then(
-        ({ otherPractices }) => setOthers((known) => known ?? otherPractices(portal, switchTo)),
-        () => undefined,
-      );
+      .then(({ otherPractices }) => setOthers(otherPractices(portal, shell)))
+      .catch(() => undefined);
   }, [others, portal, shell, screens, pathname]);
   return others;
 };

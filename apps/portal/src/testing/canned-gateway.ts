@@ -175,6 +175,7 @@ const known: Canned = {
   'SavedDraftAnswer.other': null,
   'DashboardScreen.away': [],
   'DashboardScreen.awayAreas': [],
+  'DashboardScreen.plansWithoutCard': [],
   'AppointmentsAnswer.away': [],
   'PaymentPlan.frequencyCode': 'monthly',
   'GuestFlowResult.next_screen': 'pay',

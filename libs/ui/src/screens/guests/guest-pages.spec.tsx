@@ -12,10 +12,20 @@ import { failureWords } from '../../words/index.ts';
 // Lazily loaded by the screen; imported here, so that no test waits for it.
 import './guest-error-modal.tsx';
 import { doneWords, entryWords, guestErrorWords, unavailableWords, visitWords } from './guests.messages.ts';
+import { accountInsteadWords } from './account-instead.messages.ts';
 import { GuestDoneScreen, GuestVisitScreen, UnavailableScreen } from './index.ts';
 
 const practice = { id: 'desert' as PracticeId, name: 'Desert Bloom', phone: '(602) 555-0101', management: 'vertex' };
-const words = [doneWords, entryWords, failureWords, guestErrorWords, kitWords, unavailableWords, visitWords];
+const words = [
+  accountInsteadWords,
+  doneWords,
+  entryWords,
+  failureWords,
+  guestErrorWords,
+  kitWords,
+  unavailableWords,
+  visitWords,
+];
 
 beforeEach(cleanup);
 

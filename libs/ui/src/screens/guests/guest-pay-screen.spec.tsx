@@ -26,14 +26,8 @@ import { failureWords } from '../../words/index.ts';
 import { leftWords } from '../payments/index.ts';
 // Lazily loaded by the screen; imported here, so that no test waits for it.
 import './guest-error-modal.tsx';
-import {
-  doneWords,
-  entryWords,
-  guestErrorWords,
-  guestPayWords,
-  guestReceiptWords,
-  unavailableWords,
-} from './guests.messages.ts';
+import { doneWords, entryWords, guestErrorWords, guestPayWords, guestReceiptWords } from './guests.messages.ts';
+import { accountInsteadWords } from './account-instead.messages.ts';
 import { payWords } from '../payments/checkout/make-payment.messages.ts';
 import { GuestPayScreen, GuestReceiptScreen } from './index.ts';
 
@@ -49,7 +43,7 @@ const texts = [
   guestPayWords,
   guestReceiptWords,
   kitWords,
-  unavailableWords,
+  accountInsteadWords,
   payWords,
   leftWords,
 ];

@@ -249,16 +249,6 @@ export const doneWords = defineMessages({
 });
 
 export const unavailableWords = defineMessages({
-  account: {
-    id: 'guests.unavailable.account',
-    defaultMessage: 'With an account you may be able to do more online.',
-    description: 'Where a guest finds that something is not offered; a link follows',
-  },
-  getStarted: {
-    id: 'guests.unavailable.getStarted',
-    defaultMessage: 'Sign in or create an account',
-    description: 'Link behind that sentence',
-  },
   at: {
     id: 'guests.unavailable.at',
     defaultMessage: '{practice} doesn’t offer this online. Please call, and they’ll help you.',

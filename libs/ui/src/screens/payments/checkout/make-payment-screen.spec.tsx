@@ -23,6 +23,7 @@ import { userEvent } from '@testing-library/user-event';
 import { renderIn, isOff } from '../../../testing/index.ts';
 import { cancelWords } from '../../appointments/index.ts';
 import { cardFormWords } from '../cards/card-form.messages.ts';
+import { cardSourceWords } from './payment-agreement.messages.ts';
 import { MakePaymentScreen } from './make-payment-screen.tsx';
 import * as payTexts from './make-payment.messages.ts';
 import * as agreementTexts from './payment-agreement.messages.ts';
@@ -41,6 +42,7 @@ const texts = [
   ...Object.values(otherPlanTexts),
   ...Object.values(limitWords),
   cancelWords,
+  cardSourceWords,
   cardFormWords,
 ];
 

@@ -136,13 +136,7 @@ export const MakePaymentScreen = observer((props: MakePaymentScreenProps) => {
       )}
       {viewModel.context === 'shop' && (phase.kind === 'failed' || phase.kind === 'nothing-to-pay') && <BackToShop />}
       {phase.kind === 'ready' && (
-        <ReadyPayment
-          viewModel={viewModel}
-          screen={phase.screen}
-          isGuest={isGuest}
-          statement={statement}
-          isResumed={isResumed}
-        />
+        <ReadyPayment {...{ viewModel, isGuest, statement, isResumed }} screen={phase.screen} />
       )}
       <Presence show={state.kind === 'done' ? state.receipt : undefined}>
         {(receipt) => (

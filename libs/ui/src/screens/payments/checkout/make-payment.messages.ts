@@ -126,16 +126,6 @@ export const payWords = defineMessages({
     description: 'One way to pay',
   },
   cash: { id: 'makePayment.screen.cash', defaultMessage: 'Cash', description: 'Another way to pay' },
-  cashHint: {
-    id: 'makePayment.screen.cashHint',
-    defaultMessage: 'Only at the practice’s front desk, not here',
-    description: 'Below that way to pay',
-  },
-  notKept: {
-    id: 'makePayment.screen.notKept',
-    defaultMessage: 'We kept what you typed, except your card. Card details are never kept: enter them again.',
-    description: 'Above the fields of a card, after the page was loaded again',
-  },
   cardOnFile: {
     id: 'makePayment.screen.cardOnFile',
     defaultMessage: 'Card on file',

@@ -113,3 +113,16 @@ export const cashWords = defineMessages({
   },
   ok: { id: 'makePayment.cash.ok', defaultMessage: 'OK', description: 'Its only button; exact text in English' },
 });
+
+export const cardSourceWords = defineMessages({
+  cashHint: {
+    id: 'makePayment.screen.cashHint',
+    defaultMessage: 'Only at the practice’s front desk, not here',
+    description: 'Below that way to pay',
+  },
+  notKept: {
+    id: 'makePayment.screen.notKept',
+    defaultMessage: 'We kept what you typed, except your card. Card details are never kept: enter them again.',
+    description: 'Above the fields of a card, after the page was loaded again',
+  },
+});

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useWords } from '../../../words/use-words.ts';
 import { CardFormFields, type CardFormModel } from '../cards/card-form.tsx';
+import { cardSourceWords } from './payment-agreement.messages.ts';
 import { payWords } from './make-payment.messages.ts';
 import css from './make-payment.module.css';
 import { lazyComponent } from '../../../kit/lazy-component.tsx';
@@ -83,7 +84,7 @@ export const PaymentCardFields = observer(
           legend={say(payWords.method)}
           options={[
             { value: 'card', text: say(payWords.creditCard) },
-            { value: 'cash', text: say(payWords.cash), hint: say(payWords.cashHint) },
+            { value: 'cash', text: say(payWords.cash), hint: say(cardSourceWords.cashHint) },
           ]}
           value={method}
           onChoose={choice.chooseMethod}
@@ -91,7 +92,7 @@ export const PaymentCardFields = observer(
         {wallets}
         {forPlan && <p className={css.soft}>{say(payWords.planCard)}</p>}
         {cards.length > 0 && <CardsOnFile choice={choice} />}
-        {saved === undefined && isResumed && <p className={css.soft}>{say(payWords.notKept)}</p>}
+        {saved === undefined && isResumed && <p className={css.soft}>{say(cardSourceWords.notKept)}</p>}
         {saved === undefined && (
           <CardFormFields
             form={form}

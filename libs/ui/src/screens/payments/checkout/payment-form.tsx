@@ -112,69 +112,60 @@ const payIn = async (viewModel: PaymentFormModel, form: HTMLFormElement | null):
 
 const isOfPlan = (mode: PayMode): boolean => mode === 'new-plan' || mode === 'existing-plan' || mode === 'edit-plan';
 
+type PaymentFormProps = Part<PaymentFormModel> & {
+  readonly isGuest: boolean;
+  readonly isResumed?: boolean | undefined;
+};
+
 /** What is chosen and typed about a payment, the pay button, and the ways to end a plan. */
-export const PaymentForm = observer(
-  ({
-    viewModel,
-    screen,
-    isGuest,
-    isResumed = false,
-  }: Part<PaymentFormModel> & { readonly isGuest: boolean; readonly isResumed?: boolean | undefined }) => {
-    const say = useWords();
-    const place = useRef<HTMLFormElement>(null);
-    const { draft, rules } = viewModel;
-    const { mode, builder, oneTime, card, terms } = draft;
-    const form = (
-      <CheckedForm
-        className={css.form}
-        ref={place}
-        isComplete={viewModel.canPay}
-        isDone={viewModel.sending.state.kind === 'done'}
-        busy={!viewModel.canPay && rules.missing === undefined}
-        otherwise={rules.missing && say(missingWords[rules.missing])}
-        onSend={() => void payIn(viewModel, place.current)}
-      >
-        <PaymentTypeFields viewModel={viewModel} screen={screen} />
-        {oneTime !== undefined && <OneTimeFields part={oneTime} />}
-        {isOfPlan(mode) && builder !== undefined && (
-          <Meanwhile show={<Skeleton label={say(kitWords.loading)} lines={4} />}>
-            <PlanBuilderFields builder={builder} />
-          </Meanwhile>
-        )}
-        {rules.needsCard && card !== undefined && (
-          <PaymentCardFields
-            choice={card}
-            isResumed={isResumed}
-            maySave={screen.maySaveCard}
-            forPlan={rules.keepsCard}
-            terms={screen.cardTerms?.text}
-            wallets={
-              rules.offersWallets &&
-              screen.tokenizer && <WalletButtons viewModel={viewModel} facts={screen.tokenizer} />
-            }
-          />
-        )}
-        {terms !== undefined && builder !== undefined && (
-          <PlanTermsFields agreement={builder.agreement} terms={terms} />
-        )}
-        {!isRefusedAtCard(viewModel) && (
-          <PaymentStatusLine
-            state={viewModel.sending.state}
-            frequency={builder?.calendar.frequency}
-            isGuest={isGuest}
-          />
-        )}
-        <PayBar viewModel={viewModel} screen={screen} />
-      </CheckedForm>
-    );
-    return (
-      <>
-        {form}
-        {screen.agreements !== undefined && <PlanAgreements agreements={screen.agreements} />}
-        <div className={css.end}>
-          <WaysOut viewModel={viewModel} screen={screen} />
-        </div>
-      </>
-    );
-  },
-);
+export const PaymentForm = observer(({ viewModel, screen, isGuest, isResumed = false }: PaymentFormProps) => {
+  const say = useWords();
+  const place = useRef<HTMLFormElement>(null);
+  const { draft, rules } = viewModel;
+  const { mode, builder, oneTime, card, terms } = draft;
+  const form = (
+    <CheckedForm
+      className={css.form}
+      ref={place}
+      isComplete={viewModel.canPay}
+      isDone={viewModel.sending.state.kind === 'done'}
+      busy={!viewModel.canPay && rules.missing === undefined}
+      otherwise={rules.missing && say(missingWords[rules.missing])}
+      onSend={() => void payIn(viewModel, place.current)}
+    >
+      <PaymentTypeFields viewModel={viewModel} screen={screen} />
+      {oneTime !== undefined && <OneTimeFields part={oneTime} />}
+      {isOfPlan(mode) && builder !== undefined && (
+        <Meanwhile show={<Skeleton label={say(kitWords.loading)} lines={4} />}>
+          <PlanBuilderFields builder={builder} />
+        </Meanwhile>
+      )}
+      {rules.needsCard && card !== undefined && (
+        <PaymentCardFields
+          choice={card}
+          isResumed={isResumed}
+          maySave={screen.maySaveCard}
+          forPlan={rules.keepsCard}
+          terms={screen.cardTerms?.text}
+          wallets={
+            rules.offersWallets && screen.tokenizer && <WalletButtons viewModel={viewModel} facts={screen.tokenizer} />
+          }
+        />
+      )}
+      {terms !== undefined && builder !== undefined && <PlanTermsFields agreement={builder.agreement} terms={terms} />}
+      {!isRefusedAtCard(viewModel) && (
+        <PaymentStatusLine state={viewModel.sending.state} frequency={builder?.calendar.frequency} isGuest={isGuest} />
+      )}
+      <PayBar viewModel={viewModel} screen={screen} />
+    </CheckedForm>
+  );
+  return (
+    <>
+      {form}
+      {screen.agreements !== undefined && <PlanAgreements agreements={screen.agreements} />}
+      <div className={css.end}>
+        <WaysOut viewModel={viewModel} screen={screen} />
+      </div>
+    </>
+  );
+});
