@@ -22,7 +22,8 @@ export interface DelegateCardModel {
   readonly editing: (GrantOf & { readonly editor: PermissionChoiceModel }) | undefined;
   readonly change: { readonly busy: boolean };
   edit(delegate: OwnDelegate, grant: DelegateGrant): void;
-  changeInvitation(): void;
+  /** Without one, nothing is edited any more. */
+  changeInvitation(invitation?: PendingInvitation): void;
   ask(question: DelegateQuestion | undefined): void;
   save(): Promise<void>;
 }
