@@ -74,8 +74,8 @@ describe('AppointmentCard', () => {
   });
 
   it.each([
-    ['en', 25.2, 'Today, in 25 minutes'],
-    ['es', 25.2, 'Hoy, dentro de 25 minutos'],
+    ['en', 24.2, 'Today, in 25 minutes'],
+    ['es', 24.2, 'Hoy, dentro de 25 minutos'],
     ['en', 60, 'Today, in 1 hour'],
     ['en', 170, 'Today, in 3 hours'],
     ['en', 0, 'Today'],

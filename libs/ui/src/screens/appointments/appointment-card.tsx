@@ -1,6 +1,6 @@
 import type { ListedAppointment } from '@portico/application/appointments';
 import { paths } from '@portico/application/kernel';
-import { HOUR, MINUTE, type Instant, type Language } from '@portico/domain/kernel';
+import { MINUTE, type Instant, type Language } from '@portico/domain/kernel';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -137,9 +137,11 @@ export const Badges = observer(({ listed, ahead, buttons }: BadgesProps) => {
 });
 
 /** `, in 25 minutes`, `, dentro de 3 horas`; nothing once that time is over. */
-const untilStart = (left: number, language: Language): string => {
-  const [part, unit] = left < HOUR ? ([MINUTE, 'minute'] as const) : ([HOUR, 'hour'] as const);
-  return left > 0 ? `, ${new Intl.RelativeTimeFormat(language).format(Math.round(left / part), unit)}` : '';
+const untilStart = (milliseconds: number, language: Language): string => {
+  const minutes = Math.ceil(milliseconds / MINUTE);
+  const relative = new Intl.RelativeTimeFormat(language);
+  if (minutes <= 0) return '';
+  return `, ${minutes < 60 ? relative.format(minutes, 'minute') : relative.format(Math.round(minutes / 60), 'hour')}`;
 };
 
 type Shown = ListedAppointment['appointment'];

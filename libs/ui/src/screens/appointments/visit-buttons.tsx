@@ -61,8 +61,10 @@ export const VisitButtons = observer((props: VisitButtonsProps) => {
   usePreparedCall(buttons, !isGuest && call !== undefined && call !== 'early');
   return (
     <>
-      <Row prepare={buttons.prepare}>{top}</Row>
-      <Row prepare={buttons.prepare}>{bottom}</Row>
+      <div className={css.rows}>
+        <Row prepare={buttons.prepare}>{top}</Row>
+        <Row prepare={buttons.prepare}>{bottom}</Row>
+      </div>
       <ButtonErrors {...props} />
     </>
   );

@@ -43,7 +43,7 @@ const VisitRow = ({ listed, buttons, isPast = false, namesPractice = false }: Vi
     isPast || video ? '' : { name: location.office },
     isPast || video || namesPractice ? { name: practice.name } : '',
   ];
-  const badges = <Badges listed={listed} ahead={ahead} buttons={buttons} />;
+  const badges = <Badges listed={listed} ahead={ahead} />;
   return (
     <article className={css.row} aria-labelledby={heading} data-status={status}>
       {!isPast && (
