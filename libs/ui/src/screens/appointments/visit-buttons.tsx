@@ -61,10 +61,8 @@ export const VisitButtons = observer((props: VisitButtonsProps) => {
   usePreparedCall(buttons, !isGuest && call !== undefined && call !== 'early');
   return (
     <>
-      <div className={css.rows}>
-        <Row prepare={buttons.prepare}>{top}</Row>
-        <Row prepare={buttons.prepare}>{bottom}</Row>
-      </div>
+      <Row prepare={buttons.prepare}>{top}</Row>
+      <Row prepare={buttons.prepare}>{bottom}</Row>
       <ButtonErrors {...props} />
     </>
   );
