@@ -29,11 +29,11 @@ interface VisitRowProps {
 }
 
 /** The day of a visit; of a request whose time is yet to be set, a picture. */
-const Leaf = ({ appointment: { start, location, timeOpen = false } }: Pick<ListedAppointment, 'appointment'>) => {
+const Leaf = ({ appointment: { start, location, timeOpen } }: Pick<ListedAppointment, 'appointment'>) => {
   const leaf = useFormats().leaf(start, location.timeZone);
   return (
     <div className={css.leaf} aria-hidden="true">
-      {timeOpen ? (
+      {timeOpen === true ? (
         <Icon name="calendar" className={css.day} />
       ) : (
         <>
