@@ -185,12 +185,21 @@ describe('checking out', () => {
     const screen = await fixture.opened();
     fixture.clock.now = plus(end, -1);
     await screen.checkOut();
-    expect([screen.isEarlyAsked, screen.isDoneShown, screen.progress.state.isCheckedOut]).toEqual([true, false, false]);
+    const { isEarlyAsked, isDoneShown } = screen;
+    const { isCheckedOut } = screen.progress.state;
+    expect({ isEarlyAsked, isDoneShown, isCheckedOut }).toEqual({
+      isEarlyAsked: true,
+      isDoneShown: false,
+      isCheckedOut: false,
+    });
     screen.stay();
     expect(screen.isEarlyAsked).toBe(false);
     await screen.checkOut();
     await screen.checkOut(true);
-    expect([screen.isEarlyAsked, screen.progress.state.isCheckedOut]).toEqual([false, true]);
+    expect({ asked: screen.isEarlyAsked, isLeft: screen.progress.state.isCheckedOut }).toEqual({
+      asked: false,
+      isLeft: true,
+    });
     expect(start).toBeLessThan(end);
   });
 
@@ -199,7 +208,10 @@ describe('checking out', () => {
     const screen = await fixture.opened();
     fixture.clock.now = end;
     await screen.checkOut();
-    expect([screen.isEarlyAsked, screen.progress.state.isCheckedOut]).toEqual([false, true]);
+    expect({ asked: screen.isEarlyAsked, isLeft: screen.progress.state.isCheckedOut }).toEqual({
+      asked: false,
+      isLeft: true,
+    });
   });
 
   it('APT-223 is sent once, however often it is pressed', async () => {

@@ -3,8 +3,7 @@ import { appointmentStatuses, type AppointmentStatus } from '@portico/domain/app
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { listed, renderIn } from '../../testing/index.ts';
-import { MINUTE, plus } from '@portico/domain/kernel';
-import { AppointmentCard, Badges } from './appointment-card.tsx';
+import { AppointmentCard } from './appointment-card.tsx';
 import { cardWords, statusWords } from './appointment-card.messages.ts';
 import { callTo } from '../../words/index.ts';
 // Lazily loaded by the screen; imported here, so that no test waits for it.
@@ -71,20 +70,6 @@ describe('AppointmentCard', () => {
     cleanup();
     renderIn('en', <AppointmentCard listed={listed('a', { status: 'REQUESTED' })} />);
     expect(chip('APPOINTMENT REQUEST PENDING')).toEqual(other);
-  });
-
-  it.each([
-    ['en', 24.2, 'Today, in 25 minutes'],
-    ['es', 24.2, 'Hoy, dentro de 25 minutos'],
-    ['en', 60, 'Today, in 1 hour'],
-    ['en', 170, 'Today, in 3 hours'],
-    ['en', 0, 'Today'],
-    ['en', -10, 'Today'],
-  ] as const)('ACC-255 of a visit today says how long it is until then: %s, %d minutes', (language, minutes, said) => {
-    const visit = { ...listed('a'), today: true };
-    const now = plus(visit.appointment.start, -minutes * MINUTE);
-    renderIn(language, <Badges listed={visit} ahead buttons={{ now }} />, cardWords, statusWords);
-    expect(screen.getByText(said)).toBeDefined();
   });
 
   it('APT-044 shows office, two address lines, phone and the visit type', () => {

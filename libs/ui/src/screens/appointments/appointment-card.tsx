@@ -1,7 +1,5 @@
 import type { ListedAppointment } from '@portico/application/appointments';
 import { paths } from '@portico/application/kernel';
-import { MINUTE, type Instant, type Language } from '@portico/domain/kernel';
-import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../../kit/avatar.tsx';
@@ -63,7 +61,7 @@ export const AppointmentCard = ({
           </div>
         )}
         <div className={css.when}>
-          <Badges listed={listed} ahead={ahead} buttons={buttons} />
+          <Badges listed={listed} ahead={ahead} />
           <Heading id={heading} className={cx(css.heading, status === 'CHECKED-IN' && css.checkedIn)}>
             {leadsOn ? (
               <Link to={paths.visit({ practiceId: listed.practice.id, appointmentId: appointment.id })}>{when}</Link>
@@ -103,14 +101,12 @@ interface BadgesProps {
   readonly listed: ListedAppointment;
   /** The visit is still to come. */
   readonly ahead: boolean;
-  readonly buttons: { readonly now: Instant } | undefined;
 }
 
-export const Badges = observer(({ listed, ahead, buttons }: BadgesProps) => {
+export const Badges = ({ listed, ahead }: BadgesProps) => {
   const say = useWords();
-  const { language } = useFormats();
   const { appointment, today } = listed;
-  const { status, start } = appointment;
+  const { status } = appointment;
   return (
     <div className={css.badges}>
       {/* A request says so in words of its own (`APT-047`, `APT-048`). */}
@@ -129,19 +125,11 @@ export const Badges = observer(({ listed, ahead, buttons }: BadgesProps) => {
       )}
       {today && ahead && (
         <StatusBadge tone="accent" icon="calendar">
-          {say(cardWords.today) + (buttons === undefined ? '' : untilStart(start - buttons.now, language))}
+          {say(cardWords.today)}
         </StatusBadge>
       )}
     </div>
   );
-});
-
-/** `, in 25 minutes`, `, dentro de 3 horas`; nothing once that time is over. */
-const untilStart = (milliseconds: number, language: Language): string => {
-  const minutes = Math.ceil(milliseconds / MINUTE);
-  const relative = new Intl.RelativeTimeFormat(language);
-  if (minutes <= 0) return '';
-  return `, ${minutes < 60 ? relative.format(minutes, 'minute') : relative.format(Math.round(minutes / 60), 'hour')}`;
 };
 
 type Shown = ListedAppointment['appointment'];

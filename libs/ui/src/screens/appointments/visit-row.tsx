@@ -28,13 +28,29 @@ interface VisitRowProps {
   readonly namesPractice?: boolean;
 }
 
+/** The day of a visit; of a request whose time is yet to be set, a picture. */
+const Leaf = ({ appointment: { start, location, timeOpen } }: Pick<ListedAppointment, 'appointment'>) => {
+  const leaf = useFormats().leaf(start, location.timeZone);
+  return (
+    <div className={css.leaf} aria-hidden="true">
+      {timeOpen === true ? (
+        <Icon name="calendar" className={css.day} />
+      ) : (
+        <>
+          <span className={css.month}>{leaf.month}</span>
+          <span className={css.day}>{leaf.day}</span>
+        </>
+      )}
+    </div>
+  );
+};
+
 /** A visit in a list: when, with whom, where, its status and one button; its own page has all the rest. */
 const VisitRow = ({ listed, buttons, isPast = false, namesPractice = false }: VisitRowProps) => {
   const { appointment, practice } = listed;
   const { id, status, start, provider, location, comment, timeOpen = false, preference, video } = appointment;
   const say = useWords();
   const formats = useFormats();
-  const leaf = formats.leaf(start, location.timeZone);
   const heading = useId();
   const when = useWhen()(appointment);
   const ahead = status === 'SCHEDULED' || status === 'CHECKED-IN';
@@ -43,21 +59,10 @@ const VisitRow = ({ listed, buttons, isPast = false, namesPractice = false }: Vi
     isPast || video ? '' : { name: location.office },
     isPast || video || namesPractice ? { name: practice.name } : '',
   ];
-  const badges = <Badges listed={listed} ahead={ahead} buttons={buttons} />;
+  const badges = <Badges listed={listed} ahead={ahead} />;
   return (
     <article className={css.row} aria-labelledby={heading} data-status={status}>
-      {!isPast && (
-        <div className={css.leaf} aria-hidden="true">
-          {timeOpen ? (
-            <Icon name="calendar" className={css.day} />
-          ) : (
-            <>
-              <span className={css.month}>{leaf.month}</span>
-              <span className={css.day}>{leaf.day}</span>
-            </>
-          )}
-        </div>
-      )}
+      {!isPast && <Leaf appointment={appointment} />}
       <div className={css.about}>
         <div className={css.line}>
           <h3 id={heading} className={cx(css.when, status === 'CANCELLED' && css.canceled)}>

@@ -96,11 +96,7 @@ const ConfirmSlotModal = observer(({ time, hours, chosen, onPay }: ConfirmProps)
             </p>
           </Notice>
         ))}
-      {hours.nearVisitsUnknownAt.map((practice) => (
-        <p key={practice} className={css.soft}>
-          {say(confirmWords.nearUnknown, { practice })}
-        </p>
-      ))}
+      <UnknownVisits hours={hours} />
       <Held time={time} chosen={chosen} />
       <Terms time={time} hours={hours} chosen={chosen} />
       {hours.asksVisitReason && <VisitReasonField value={time.visitReason} onChange={time.setVisitReason} />}
@@ -122,6 +118,16 @@ const ConfirmSlotModal = observer(({ time, hours, chosen, onPay }: ConfirmProps)
   );
 });
 export default ConfirmSlotModal;
+
+/** The practices of which it is not known whether a visit is near. */
+const UnknownVisits = ({ hours }: Pick<ConfirmProps, 'hours'>) => {
+  const say = useWords();
+  return hours.nearVisitsUnknownAt.map((practice) => (
+    <p key={practice} className={css.soft}>
+      {say(confirmWords.nearUnknown, { practice })}
+    </p>
+  ));
+};
 
 type ButtonsProps = Pick<ConfirmProps, 'time' | 'onPay'> & {
   readonly booksAtOnce: boolean;

@@ -92,13 +92,7 @@ const DatesModal = ({ hours: { today, range }, withoutTimes, bad, onApply, onClo
         </>
       }
     >
-      <div className={css.ahead}>
-        {followUps.map((when) => (
-          <Button key={when} onClick={() => onApply(followUpDays(today, when))}>
-            {say(followUpWords[when])}
-          </Button>
-        ))}
-      </div>
+      <WeeksAhead today={today} onApply={onApply} />
       <p>{say(datesWords.hint)}</p>
       {/* The first day of the week is that of the practices' country. */}
       <I18nProvider locale={localeOf(language)}>
@@ -124,6 +118,20 @@ const DatesModal = ({ hours: { today, range }, withoutTimes, bad, onApply, onClo
   );
 };
 export default DatesModal;
+
+/** One press leads to a week that lies ahead. */
+const WeeksAhead = ({ today, onApply }: Pick<DatesModalProps, 'onApply'> & Pick<AvailableHours, 'today'>) => {
+  const say = useWords();
+  return (
+    <div className={css.ahead}>
+      {followUps.map((when) => (
+        <Button key={when} onClick={() => onApply(followUpDays(today, when))}>
+          {say(followUpWords[when])}
+        </Button>
+      ))}
+    </div>
+  );
+};
 
 /** The month that the calendar shows, with the ways to its neighbors. */
 const Month = ({ withoutTimes }: Pick<DatesModalProps, 'withoutTimes'>) => {

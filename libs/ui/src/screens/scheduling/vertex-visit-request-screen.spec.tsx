@@ -138,7 +138,7 @@ describe('the request for a visit', () => {
     await person.selectOptions(later, 'In a month');
     expect(box('Next week').checked).toBe(false);
     await person.click(box('Next week'));
-    expect([box('Next week').checked, later.value]).toEqual([true, 'none']);
+    expect({ checked: box('Next week').checked, later: later.value }).toEqual({ checked: true, later: 'none' });
     await person.selectOptions(later, 'In a month');
     for (const name of ['Tuesday', 'Late Morning']) await person.click(box(name));
     expect(viewModel.preference).toEqual({ week: 'In a month', days: ['Tuesday'], times: ['Late Morning'] });
