@@ -1,6 +1,7 @@
 import { itemSections, type ItemSection, type RecordItem } from './record-item.ts';
 import type { ClinicalNote } from './clinical-note.ts';
 import type { Answer, Call, Id, Moment } from './results-and-problems.ts';
+import type { MayBeAuthored } from './authorship.ts';
 import type { MayBeHeldBack } from './held-back.ts';
 
 /** The health record of a patient. */
@@ -64,7 +65,7 @@ export type PartialDate = string;
 /** Whether a condition or an allergy still counts. */
 export type ClinicalStatus = 'active' | 'resolved' | 'inactive' | 'unconfirmed' | 'refuted' | 'unknown';
 
-export interface Condition extends MayBeHeldBack {
+export interface Condition extends MayBeHeldBack, MayBeAuthored {
   readonly id: Id;
   readonly name: string;
   readonly code?: Coding;
@@ -75,7 +76,7 @@ export interface Condition extends MayBeHeldBack {
 
 export type Severity = 'mild' | 'moderate' | 'severe';
 
-export interface Allergy extends MayBeHeldBack {
+export interface Allergy extends MayBeHeldBack, MayBeAuthored {
   readonly id: Id;
   readonly substance: string;
   /** Of the substance, or of the allergy to it. */
@@ -110,7 +111,7 @@ export interface MedicationFill {
   readonly status: 'completed' | 'pending' | 'cancelled' | 'unknown';
 }
 
-export interface Medication extends MayBeHeldBack {
+export interface Medication extends MayBeHeldBack, MayBeAuthored {
   readonly id: Id;
   readonly name: string;
   readonly code?: Coding;
@@ -134,7 +135,7 @@ export interface Coding {
   readonly system?: string;
 }
 
-export interface Immunization extends MayBeHeldBack {
+export interface Immunization extends MayBeHeldBack, MayBeAuthored {
   readonly id: Id;
   readonly vaccine: string;
   readonly code?: Coding;
@@ -149,7 +150,7 @@ export interface Immunization extends MayBeHeldBack {
   readonly source?: 'administered' | 'reported';
 }
 
-export interface Lab extends MayBeHeldBack {
+export interface Lab extends MayBeHeldBack, MayBeAuthored {
   readonly id: Id;
   readonly name: string;
   readonly date?: PartialDate;
@@ -191,7 +192,7 @@ export type LabValue =
   | { readonly kind: 'pending' };
 
 /** What was measured at one moment: one value, or the parts of one, as a blood pressure has them. */
-export interface VitalSign extends MayBeHeldBack {
+export interface VitalSign extends MayBeHeldBack, MayBeAuthored {
   readonly id: Id;
   readonly name: string;
   readonly code?: Coding;
@@ -209,7 +210,7 @@ export interface VitalSignPart {
 /** Unknown where the source gives no value. */
 export type VitalSignValue = Exclude<LabValue, { readonly kind: 'pending' }> | { readonly kind: 'unknown' };
 
-export interface Procedure extends MayBeHeldBack {
+export interface Procedure extends MayBeHeldBack, MayBeAuthored {
   readonly id: Id;
   readonly name: string;
   readonly code?: Coding;

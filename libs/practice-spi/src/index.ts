@@ -90,4 +90,5 @@ export {
 } from './connection.ts';
 export { facetFunctions } from './facet-functions.ts';
 export { isNotYetFilled, notYetFilled, notYetFilledReason } from './not-yet-filled.ts';
+export type { Authorship, MayBeAuthored } from './authorship.ts';
 export type { HeldBackReason, MayBeHeldBack } from './held-back.ts';

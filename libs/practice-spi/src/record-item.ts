@@ -1,5 +1,6 @@
 import type { Id } from './results-and-problems.ts';
 import type { Coding, PartialDate, VitalSignValue } from './health-record.ts';
+import type { MayBeAuthored } from './authorship.ts';
 import type { MayBeHeldBack } from './held-back.ts';
 
 type Finding = 'final' | 'preliminary' | 'corrected' | 'refuted' | 'unknown';
@@ -43,7 +44,7 @@ export const itemSections = [
 export type ItemSection = (typeof itemSections)[number];
 
 /** One entry of such a section. */
-export interface RecordItem<S extends ItemSection = ItemSection> extends MayBeHeldBack {
+export interface RecordItem<S extends ItemSection = ItemSection> extends MayBeHeldBack, MayBeAuthored {
   readonly id: Id;
   readonly name: string;
   readonly code?: Coding;

@@ -2,6 +2,7 @@ import { isoText, type PatientId } from '@portico/domain/kernel';
 import type { DisputedEntry } from '@portico/domain/health';
 import { entryFhirId, fhirId } from '../resources/fhir-ids.ts';
 import { referenceTo, said, words, type Resource } from '../resources/shared-elements.ts';
+import { resourceOfEntry } from './resource-of-entry.ts';
 
 /** What the person says to a correction that was denied, about the resource of its entry where there is one. */
 export const disputeResource = (
@@ -9,8 +10,7 @@ export const disputeResource = (
   { id, of, name, wrong, correct, answer, disagreement }: DisputedEntry,
   resources: readonly Pick<Resource, 'resourceType' | 'id'>[],
 ): Resource => {
-  const ids = [entryFhirId(patient, of.entry), entryFhirId(patient, of.entry, of.section)];
-  const about = resources.find((each) => types[of.section].includes(each.resourceType) && ids.includes(each.id));
+  const about = resourceOfEntry(patient, of, resources);
   const told = [
     `Entry: ${name}`,
     `Said to be wrong: ${wrong}`,
@@ -30,28 +30,4 @@ export const disputeResource = (
     sent: isoText(disagreement.at),
     payload: told.flatMap((contentString) => (said(contentString) === undefined ? [] : [{ contentString }])),
   };
-};
-
-/** The types of the resources that a section is written as. */
-const types: Readonly<Record<DisputedEntry['of']['section'], readonly string[]>> = {
-  conditions: ['Condition'],
-  allergies: ['AllergyIntolerance'],
-  medications: ['MedicationRequest'],
-  immunizations: ['Immunization'],
-  labs: ['DiagnosticReport'],
-  vitalSigns: ['Observation'],
-  procedures: ['Procedure'],
-  encounters: ['Encounter'],
-  clinicalTests: ['Observation'],
-  healthStatus: ['Observation'],
-  socialHistory: ['Observation'],
-  familyHistory: ['FamilyMemberHistory'],
-  goals: ['Goal'],
-  carePlans: ['CarePlan'],
-  devices: ['Device'],
-  advanceDirectives: ['Consent'],
-  coverage: ['Coverage'],
-  notes: ['DocumentReference', 'DiagnosticReport'],
-  documents: ['DocumentReference'],
-  careTeam: ['CareTeam'],
 };

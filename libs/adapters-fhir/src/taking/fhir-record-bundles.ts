@@ -8,6 +8,7 @@ import { patientBundle } from '../server/patient-bundle.ts';
 import { disputeResource } from './dispute-resources.ts';
 import { GivenRecords, noDirectory } from './given-records.ts';
 import { itemResources } from './item-resources.ts';
+import { provenanceResources } from './provenance-resources.ts';
 import { withSelfSaid } from './self-said.ts';
 
 const visitsPerPage = 100;
@@ -47,9 +48,10 @@ export class FhirRecordBundles implements RecordWriter {
       .map((each) => ({ ...each, resource: withSelfSaid(each.resource, chart) }));
     const about = [...listed.map(({ resource }) => resource), ...items];
     const disputes = disputed.map((each) => disputeResource(patient, each, about));
+    const authors = provenanceResources(patient, chart, about);
     const entry: readonly Json[] = [
       ...listed,
-      ...[...items, ...disputes, ...binaries(record)].map((resource) => ({
+      ...[...items, ...disputes, ...authors, ...binaries(record)].map((resource) => ({
         fullUrl: `${base}/${resource.resourceType}/${resource.id}`,
         resource,
       })),

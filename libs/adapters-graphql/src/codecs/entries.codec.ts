@@ -12,11 +12,13 @@ import {
   parseAmendmentKey,
   type AmendmentKey,
   type AmendmentRequest,
+  type Authorship,
   type EntryRef,
   heldBackReasons,
   type Helper,
 } from '@portico/domain/health';
 import type { AccountId, PatientId, PracticeId } from '@portico/domain/kernel';
+import { clinicalDate } from './clinical-date.ts';
 import { codec, list, unreadable, type Codec } from './codec.ts';
 import { ofEntry, ownNote } from './entry-marks.codec.ts';
 import { field, record } from './object-codec.ts';
@@ -56,6 +58,12 @@ const entryHiding = record<EntryHidingShown>()({
   heldBack: maybe('heldBack', word(heldBackReasons)),
 });
 
+const authorship = record<Authorship>()({
+  by: 'by',
+  organization: 'organization',
+  at: maybe('at', clinicalDate),
+});
+
 export const entryPage = record<EntryPage>()({
   practiceName: 'practice_name',
   practicePhone: 'practice_phone',
@@ -65,6 +73,7 @@ export const entryPage = record<EntryPage>()({
   way: field('way', word(amendmentWays)),
   requests: field('requests', list(amendment)),
   note: maybe('note', ownNote),
+  authored: maybe('authored', authorship),
   hiding: maybe('hiding', entryHiding),
   answersWithin: 'answers_within_hours',
 });

@@ -37,6 +37,7 @@ const standing = word(['active', 'resolved', 'inactive', 'unconfirmed', 'refuted
 
 export const condition = record<Condition>()({
   heldBack: unsent,
+  authored: unsent,
   code: unsent,
   id: 'id',
   name: 'name',
@@ -51,6 +52,7 @@ const reactionSeverity = record<ReactionSeverity>()({ reaction: 'reaction', seve
 
 export const allergy = record<Allergy>()({
   heldBack: unsent,
+  authored: unsent,
   code: unsent,
   categories: maybe('categories', list(word(['food', 'medication', 'environment', 'biologic']))),
   id: 'id',
@@ -72,6 +74,7 @@ const fill = record<MedicationFill>()({
 
 export const medication = record<Medication>()({
   heldBack: unsent,
+  authored: unsent,
   code: unsent,
   id: 'id',
   name: 'name',

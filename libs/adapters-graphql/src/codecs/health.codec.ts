@@ -26,6 +26,7 @@ import { id, labId, maybe, oneOf, word } from './scalars.ts';
 
 const immunization = record<Immunization>()({
   heldBack: unsent,
+  authored: unsent,
   id: 'id',
   vaccine: 'vaccine',
   code: maybe('code', coding),
@@ -96,6 +97,7 @@ const labComment = record<LabComment>()({ text: 'text', author: 'author' });
 
 const lab = record<Lab>()({
   heldBack: unsent,
+  authored: unsent,
   id: field('id', labId),
   name: 'name',
   date: maybe('date', clinicalDate),
@@ -115,6 +117,7 @@ const vitalSignPart = record<VitalSignPart>()({
 
 const vitalSign = record<VitalSign>()({
   heldBack: unsent,
+  authored: unsent,
   id: 'id',
   name: 'name',
   code: maybe('code', coding),
@@ -125,6 +128,7 @@ const vitalSign = record<VitalSign>()({
 
 const procedure = record<Procedure>()({
   heldBack: unsent,
+  authored: unsent,
   id: 'id',
   name: 'name',
   code: maybe('code', coding),
@@ -135,6 +139,7 @@ const procedure = record<Procedure>()({
 
 const item = record<RecordItem>()({
   heldBack: unsent,
+  authored: unsent,
   valueCode: unsent,
   components: unsent,
   id: 'id',
@@ -213,6 +218,7 @@ const items = <S extends ItemSection>(name: S) =>
 
 const document = record<ChartDocument>()({
   heldBack: unsent,
+  authored: unsent,
   id: id('id'),
   title: 'title',
   date: maybe('date', clinicalDate),
@@ -223,6 +229,7 @@ const document = record<ChartDocument>()({
 
 const careTeamMember = record<CareTeamMember>()({
   heldBack: unsent,
+  authored: unsent,
   id: 'id',
   name: 'name',
   role: 'role',

@@ -4,6 +4,7 @@ import {
   type ChartSection,
   type EntryOf,
   type ItemSection,
+  type MayBeAuthored,
   type RecordItem,
   type Section,
 } from '@portico/domain/health';
@@ -41,29 +42,60 @@ const datesOf = <Field extends string>(
   return Object.fromEntries(read) as Dates<Field>;
 };
 
-const itemIn = <S extends ItemSection>(
-  { date, ended, due, made, ...rest }: SystemEntry<S>,
+const authorOf = (
+  authored: { readonly by?: string; readonly organization?: string; readonly at?: PartialDate } | undefined,
   names: EntryNames,
-): RecordItem<S> => ({ ...rest, ...datesOf({ date, ended, due, made }, names) }) as unknown as RecordItem<S>;
+): MayBeAuthored => {
+  const { at, ...who } = authored ?? {};
+  const author = { ...who, ...datesOf({ at }, names) };
+  return Object.keys(author).length === 0 ? {} : { authored: author };
+};
+
+const itemIn = <S extends ItemSection>(
+  { date, ended, due, made, authored, ...rest }: SystemEntry<S>,
+  names: EntryNames,
+): RecordItem<S> =>
+  ({ ...rest, ...authorOf(authored, names), ...datesOf({ date, ended, due, made }, names) }) as unknown as RecordItem<S>;
 
 /** How an entry of each section is read. */
 const readers: {
   readonly [S in ChartSection]: (entry: SystemEntry<S>, names: EntryNames) => EntryOf<S> | undefined;
 } = {
-  conditions: ({ onset, ended, ...rest }, names) => ({ ...rest, ...datesOf({ onset, ended }, names) }),
-  allergies: ({ recorded, ...rest }, names) => ({ ...rest, ...datesOf({ recorded }, names) }),
-  medications: ({ started, ended, fills, ...rest }, names) => ({
+  conditions: ({ onset, ended, authored, ...rest }, names) => ({
     ...rest,
+    ...authorOf(authored, names),
+    ...datesOf({ onset, ended }, names),
+  }),
+  allergies: ({ recorded, authored, ...rest }, names) => ({
+    ...rest,
+    ...authorOf(authored, names),
+    ...datesOf({ recorded }, names),
+  }),
+  medications: ({ started, ended, fills, authored, ...rest }, names) => ({
+    ...rest,
+    ...authorOf(authored, names),
     ...datesOf({ started, ended }, names),
     ...(fills && { fills: fills.map(({ date, ...fill }) => ({ ...fill, ...datesOf({ date }, names) })) }),
   }),
-  immunizations: ({ date, ...rest }, names) => ({ ...rest, ...datesOf({ date }, names) }),
-  labs: ({ id: systemId, date, ...rest }, names) => {
+  immunizations: ({ date, authored, ...rest }, names) => ({
+    ...rest,
+    ...authorOf(authored, names),
+    ...datesOf({ date }, names),
+  }),
+  labs: ({ id: systemId, date, authored, ...rest }, names) => {
     const id = names.labs.get(systemId);
-    return id && { ...rest, ...datesOf({ date }, names), id };
+    return id && { ...rest, ...authorOf(authored, names), ...datesOf({ date }, names), id };
   },
-  vitalSigns: ({ date, ...rest }, names) => ({ ...rest, ...datesOf({ date }, names) }),
-  procedures: ({ date, ...rest }, names) => ({ ...rest, ...datesOf({ date }, names) }),
+  vitalSigns: ({ date, authored, ...rest }, names) => ({
+    ...rest,
+    ...authorOf(authored, names),
+    ...datesOf({ date }, names),
+  }),
+  procedures: ({ date, authored, ...rest }, names) => ({
+    ...rest,
+    ...authorOf(authored, names),
+    ...datesOf({ date }, names),
+  }),
   encounters: itemIn,
   clinicalTests: itemIn,
   healthStatus: itemIn,

@@ -11,6 +11,7 @@ import { readPatient } from './read-people.ts';
 import { withoutSaidTwice } from './read-self-said.ts';
 import { partReaderOf, readerOf } from './reader-by-type.ts';
 import {
+  authoredBySource,
   containedIn,
   joinNotes,
   markedBySources,
@@ -82,7 +83,8 @@ const readFound = (resources: readonly Resource[]): ReadOutcome => {
       refused.set(resource, refusalOf(resource, reading.error));
       return;
     }
-    for (const record of [...reading.value, ...peopleInside(resource, reading.value, referenceIndex)]) {
+    const read = reading.value.map((record) => authoredBySource(record, resource, referenceIndex));
+    for (const record of [...read, ...peopleInside(resource, reading.value, referenceIndex)]) {
       keep(records, record);
       for (const source of record.sources) claimed.add(source);
     }

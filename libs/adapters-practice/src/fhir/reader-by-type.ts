@@ -58,6 +58,7 @@ const parts: Readonly<Record<string, Reader>> = {
   RelatedPerson: () => refuse('not-kept', 'a related person whose patient is in none of the inputs'),
   MedicationDispense: inDomain(readMedicationDispense),
   Medication: () => refuse('not-kept', 'a drug that no prescription refers to'),
+  Provenance: () => refuse('not-kept', 'who recorded what, where it names no author of what is kept'),
   Binary: () => refuse('not-kept', 'bytes that no document refers to'),
 };
 

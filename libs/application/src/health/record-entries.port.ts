@@ -3,6 +3,7 @@ import type {
   AmendmentKey,
   AmendmentRequest,
   AmendmentStatus,
+  Authorship,
   EntryHiding,
   EntryRef,
   HeldBackReason,
@@ -59,6 +60,8 @@ export interface EntryPage {
   /** Newest first. */
   readonly requests: readonly AmendmentRequest[];
   readonly note?: OwnNote;
+  /** Who wrote it where it comes from, and when. */
+  readonly authored?: Authorship;
   /** Only for the patient, of an entry that the record has. */
   readonly hiding?: EntryHidingShown;
   /** In how many hours the practice answers, if it says so. */

@@ -94,7 +94,14 @@ export {
   type ReadSummary,
   parseSummaryAddress,
 } from './visit-summary.ts';
-export { type EntryRef, entryName, heldBackReasonOf, isChartSection, sameEntry } from './entries/entry-ref.ts';
+export {
+  type EntryRef,
+  authorshipOf,
+  entryName,
+  heldBackReasonOf,
+  isChartSection,
+  sameEntry,
+} from './entries/entry-ref.ts';
 export {
   type AmendmentAnswer,
   type AmendmentId,
@@ -116,6 +123,7 @@ export { type AmendmentStatus, amendmentStatuses } from './entries/amendment-sta
 export { longestOwnNote, type OwnNote } from './entries/own-note.ts';
 export type { AmendmentNotRequested, AmendmentStore, RequestedAmendment } from './ports/amendment-store.ts';
 export type { OwnNotes } from './ports/own-notes.ts';
+export type { Authorship, MayBeAuthored } from './entries/authorship.ts';
 export { type HeldBackReason, type MayBeHeldBack, heldBackReasons } from './entries/held-back.ts';
 export {
   type EntryHiding,

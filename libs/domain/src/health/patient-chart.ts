@@ -1,6 +1,7 @@
 import type { ClinicalNote } from './clinical-note.ts';
 import type { ItemSection, RecordItem } from './record-item.ts';
 import type { ClinicalDate, DocumentId, LabId } from '../kernel/index.ts';
+import type { MayBeAuthored } from './entries/authorship.ts';
 import type { MayBeHeldBack } from './entries/held-back.ts';
 
 /**
@@ -15,7 +16,7 @@ export type Section<T> =
   | { readonly kind: 'no-information' };
 
 /** `unconfirmed` is suspected or reported, and counts as current until somebody rules it out. */
-export interface Condition extends MayBeHeldBack {
+export interface Condition extends MayBeHeldBack, MayBeAuthored {
   readonly id: string;
   readonly name: string;
   readonly code?: Coding;
@@ -26,7 +27,7 @@ export interface Condition extends MayBeHeldBack {
 
 export type Severity = 'mild' | 'moderate' | 'severe';
 
-export interface Allergy extends MayBeHeldBack {
+export interface Allergy extends MayBeHeldBack, MayBeAuthored {
   readonly id: string;
   readonly substance: string;
   /** Of the substance, or of the allergy to it. */
@@ -63,7 +64,7 @@ export interface MedicationFill {
   readonly status: 'completed' | 'pending' | 'cancelled' | 'unknown';
 }
 
-export interface Medication extends MayBeHeldBack {
+export interface Medication extends MayBeHeldBack, MayBeAuthored {
   readonly id: string;
   readonly name: string;
   readonly code?: Coding;
@@ -91,7 +92,7 @@ export interface Coding {
   readonly system?: string;
 }
 
-export interface Immunization extends MayBeHeldBack {
+export interface Immunization extends MayBeHeldBack, MayBeAuthored {
   readonly id: string;
   /** The vaccine as the source names it. */
   readonly vaccine: string;
@@ -108,7 +109,7 @@ export interface Immunization extends MayBeHeldBack {
 }
 
 /** One report with its result lines. */
-export interface Lab extends MayBeHeldBack {
+export interface Lab extends MayBeHeldBack, MayBeAuthored {
   readonly id: LabId;
   readonly name: string;
   readonly date?: ClinicalDate;
@@ -156,7 +157,7 @@ export interface ReferenceRange {
 }
 
 /** What was measured at one moment: one value, or the parts of one, as a blood pressure has them. */
-export interface VitalSign extends MayBeHeldBack {
+export interface VitalSign extends MayBeHeldBack, MayBeAuthored {
   readonly id: string;
   readonly name: string;
   readonly code?: Coding;
@@ -174,7 +175,7 @@ export interface VitalSignPart {
 /** Unknown where the source gives no value. */
 export type VitalSignValue = Exclude<LabValue, { readonly kind: 'pending' }> | { readonly kind: 'unknown' };
 
-export interface Procedure extends MayBeHeldBack {
+export interface Procedure extends MayBeHeldBack, MayBeAuthored {
   readonly id: string;
   readonly name: string;
   readonly code?: Coding;

@@ -1,4 +1,5 @@
 import type { ClinicalDate } from '../kernel/index.ts';
+import type { MayBeAuthored } from './entries/authorship.ts';
 import type { MayBeHeldBack } from './entries/held-back.ts';
 import type { Coding, VitalSignValue } from './patient-chart.ts';
 
@@ -38,7 +39,7 @@ export const itemSections = Object.keys(itemKinds) as ItemSection[];
 export const isItemSection = (name: string): name is ItemSection => Object.hasOwn(itemKinds, name);
 
 /** One entry of such a section. */
-export interface RecordItem<S extends ItemSection = ItemSection> extends MayBeHeldBack {
+export interface RecordItem<S extends ItemSection = ItemSection> extends MayBeHeldBack, MayBeAuthored {
   readonly id: string;
   readonly name: string;
   readonly code?: Coding;

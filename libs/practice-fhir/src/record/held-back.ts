@@ -64,7 +64,9 @@ const places = {
   'care-team': 'members',
 } satisfies Readonly<Record<Exclude<ClinicalRecord['type'], 'section'>, string>>;
 
-const placeOf = (type: string): string | undefined => new Map<string, string>(Object.entries(places)).get(type);
+/** The part of a record of this type that holds its entry. */
+export const entryPlaceOf = (type: string): string | undefined =>
+  new Map<string, string>(Object.entries(places)).get(type);
 
 /** A record marked as these labels say. Words about a whole section are no entry and are not kept. */
 export const marked = <R extends { readonly type: string }>(record: R, labels: readonly string[]): R => {
@@ -72,7 +74,7 @@ export const marked = <R extends { readonly type: string }>(record: R, labels: r
   if (heldBack === undefined) return record;
   const entries = record as Readonly<Record<string, unknown>>;
   if (record.type === 'section') return { ...record, statement: { kind: 'no-information' } };
-  const place = placeOf(record.type);
+  const place = entryPlaceOf(record.type);
   if (place === undefined) return record;
   const entry = entries[place];
   const of = (each: unknown) => ({ ...(each as object), heldBack });

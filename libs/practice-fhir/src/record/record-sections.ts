@@ -17,6 +17,7 @@ import {
   readInsurance,
   readServiceRequest,
 } from './items/index.ts';
+import { authoredBySource } from './authorship.ts';
 import { joinNotes } from './notes/index.ts';
 import { markedBySources } from './held-back.ts';
 import { readAllergy } from './read-allergy.ts';
@@ -89,10 +90,11 @@ export const readResources = (resources: readonly Resource[], referenceIndex: Re
   const records: ClinicalRecord[] = [];
   const problems: Read['problems'][number][] = [];
   const claimed = new Set<string>();
-  const take = (resource: Resource, read: Reader, into = records): void => {
-    const reading = read(resource, referenceIndex);
+  const take = (resource: Resource, reader: Reader, into = records): void => {
+    const reading = reader(resource, referenceIndex);
     if (!reading.ok) problems.push({ type: resource.type, reason: reading.error.reason });
-    for (const record of reading.ok ? reading.value : []) {
+    for (const read of reading.ok ? reading.value : []) {
+      const record = authoredBySource(read, resource, referenceIndex);
       into.push(record);
       for (const place of record.sources) claimed.add(place);
     }

@@ -12,6 +12,7 @@ import type { ServiceResult } from '@portico/application/kernel';
 import { can } from '@portico/domain/access';
 import type { ActivityLog } from '@portico/domain/activity';
 import {
+  authorshipOf,
   entryName,
   longestAmendment,
   longestDisagreement,
@@ -82,6 +83,7 @@ export class RecordEntriesService implements RecordEntries {
     if (practice === undefined || name === undefined) return failed({ kind: 'not-found' });
     await log(this.#activityLog, this.#call, 'viewed-record-entry', of.entry);
     const hiding = await this.#hiding.of(this.#call, chart, recorded, of);
+    const authored = authorshipOf(recorded, of);
     const note = notes.find((kept) => sameEntry(kept.of, of));
     return ok({
       practiceName: practice.name,
@@ -92,6 +94,7 @@ export class RecordEntriesService implements RecordEntries {
       way: current === undefined ? 'none' : amendmentWayFor(this.#call, chart, practice),
       requests,
       ...(note === undefined ? {} : { note }),
+      ...(authored === undefined ? {} : { authored }),
       ...(hiding === undefined ? {} : { hiding }),
       ...(answersWithin === undefined ? {} : { answersWithin }),
     });

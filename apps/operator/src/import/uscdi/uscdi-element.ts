@@ -43,14 +43,7 @@ export interface PersonElement {
   readonly not?: Partial<Readonly<Record<Way, string>>>;
 }
 
-/** An element that this law does not ask yet, with the reason. */
-export interface UnaskedElement {
-  readonly of: string;
-  readonly name: string;
-  readonly unasked: string;
-}
-
-export type UscdiElement = ChartElement | PersonElement | UnaskedElement;
+export type UscdiElement = ChartElement | PersonElement;
 
 export const subject = { reference: 'Patient/p' };
 

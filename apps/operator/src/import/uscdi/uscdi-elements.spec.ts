@@ -3,13 +3,21 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { PdfRecordPrinter } from '@portico/adapters-documents/record-printer';
 import { readPdf } from '@portico/adapters-documents/testing/pdf';
 import { FhirRecordBundles, PatientSummaries } from '@portico/adapters-fhir';
+import { entriesWire } from '@portico/adapters-graphql/wire/entries';
 import { healthWire } from '@portico/adapters-graphql/wire/health';
 import { CcdaRecordWriter } from '@portico/adapters-practice/ccda';
 import { EmbeddedChart } from '@portico/adapters-practice/embedded';
 import { readRecords } from '@portico/adapters-practice/reading';
 import { MemorySchedule } from '@portico/domain/appointments/testing';
-import { unknownChart, type Chart, type RecordToTake } from '@portico/domain/health';
-import { instant, type PatientId } from '@portico/domain/kernel';
+import {
+  authorshipOf,
+  chartSections,
+  unknownChart,
+  type Chart,
+  type ChartSection,
+  type RecordToTake,
+} from '@portico/domain/health';
+import { instant, type PatientId, type TimeZone } from '@portico/domain/kernel';
 import { chartsOf } from '../gather-charts.ts';
 import { importedRecords } from '../import-files.ts';
 import { ImportBench } from '../testing/import-into-database.ts';
@@ -41,8 +49,29 @@ const readBack = (name: string, bytes: Uint8Array): Chart => {
   return { ...unknownChart, ...kept?.chart };
 };
 
-/** The answer of My health. */
+/** The answers of My health and of the page of each entry. */
 const shownOf = (chart: Chart): string =>
+  [listsOf(chart), ...chartSections.flatMap((each) => pagesOf(chart, each))].join();
+
+const pagesOf = (chart: Chart, section: ChartSection): readonly string[] => {
+  const said = chart[section];
+  if (said.kind !== 'entries') return [];
+  return said.entries.map(({ id: entry }) => {
+    const of = { section, entry: String(entry) };
+    const authored = authorshipOf(chart, of);
+    const around = {
+      practiceName: 'Mesa',
+      practicePhone: '',
+      timeZone: 'America/Phoenix' as TimeZone,
+      way: 'none',
+    } as const;
+    return JSON.stringify(
+      entriesWire.entry.answer.write({ ...around, of, name: '', requests: [], ...(authored && { authored }) }),
+    );
+  });
+};
+
+const listsOf = (chart: Chart): string =>
   JSON.stringify(
     healthWire.myHealth.answer.write({
       chart,

@@ -2,9 +2,9 @@ import { findings } from './elements/findings.ts';
 import { demographics } from './elements/demographics.ts';
 import { peopleAndPlaces } from './elements/people-and-places.ts';
 import { problemsAndPlans } from './elements/problems-and-plans.ts';
+import { provenance } from './elements/provenance.ts';
 import { saidByPerson } from './elements/said-by-person.ts';
 import { treatments } from './elements/treatments.ts';
-import { unasked } from './elements/unasked.ts';
 import type { PersonElement, UscdiElement } from './uscdi-element.ts';
 
 /** How many data elements each class of USCDI version 3 has. */
@@ -48,5 +48,5 @@ export const uscdiElements: readonly UscdiElement[] = [
   ...treatments,
   ...demographics.map(asPrinted),
   ...saidByPerson,
-  ...unasked,
+  ...provenance,
 ].sort((one, other) => order.indexOf(one.of) - order.indexOf(other.of));

@@ -18,9 +18,7 @@ export const written = (page: string): string => {
 };
 
 const row = (element: UscdiElement): readonly string[] => {
-  const { of, name } = element;
-  if ('unasked' in element) return [of, name, ...ways.map(() => 'not asked'), element.unasked];
-  const { not = {} } = element;
+  const { of, name, not = {} } = element;
   return [
     of,
     name,

@@ -40,13 +40,14 @@ const templatesOf = (code: string | undefined): readonly Markup[] => {
   return own === undefined ? [] : [own];
 };
 
-const component = ({ name, code, value, valueCode }: ItemComponent): Markup =>
+/** A part is of the kind of its finding. */
+const component = (section: FindingSection, { name, code, value, valueCode }: ItemComponent): Markup =>
   below(
     'REFR',
     e(
       'observation',
       observed,
-      findingTemplates.socialHistory,
+      findingTemplates[section],
       ...templatesOf(code?.code),
       noId,
       named('code', name, code),
@@ -73,7 +74,7 @@ export const finding =
       item.value === undefined
         ? named('value', item.name, item.code, { 'xsi:type': 'CD' })
         : answerOf(item.value, item.valueCode),
-      ...(item.components ?? []).map(component),
+      ...(item.components ?? []).map((each) => component(section, each)),
       ...item.details.filter(({ kind }) => kind === 'agent').map((each) => agent(each.text)),
       ...(item.due === undefined ? [] : [delivery(item.due)]),
     ),

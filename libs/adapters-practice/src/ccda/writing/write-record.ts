@@ -2,7 +2,7 @@ import type { Chart, ChartSection, RecordItem, Section } from '@portico/domain/h
 import type { Instant } from '@portico/domain/kernel';
 import { day, loinc, template, type Named, type Written } from './entry-parts.ts';
 import { note } from './write-notes.ts';
-import { section } from './write-section.ts';
+import { authoredBy, section } from './write-section.ts';
 import { sectionKinds } from './section-kinds.ts';
 import { clinicalSections } from './write-ccda.ts';
 import { namedWithin, writeDocument } from './write-document.ts';
@@ -96,7 +96,7 @@ const plans = ({ carePlans, encounters, procedures }: Chart, ids: Named): Markup
   );
 
 const writtenOf = <T>(said: Section<T>, entryOf: (entry: T) => Written | undefined): readonly Written[] =>
-  said.kind === 'entries' ? said.entries.flatMap((each) => entryOf(each) ?? []) : [];
+  said.kind === 'entries' ? said.entries.flatMap((each) => authoredBy(each, entryOf(each))) : [];
 
 /** Entries outweigh what is said of the section as a whole. */
 const joined = (said: Section<unknown>, written: readonly Written[]): Section<Written> =>

@@ -1,5 +1,6 @@
-import type { Section } from '@portico/domain/health';
+import type { MayBeAuthored, Section } from '@portico/domain/health';
 import { loinc, template, type Written } from './entry-parts.ts';
+import { authoredEntry } from './write-author.ts';
 import { element as e, text, type Markup } from './write-xml.ts';
 
 /** How a section is named by the standard. */
@@ -43,7 +44,7 @@ export const section = <T>(
         e('text', {}, ...said.text.map((each) => e('paragraph', {}, text(each)))),
       );
     case 'entries': {
-      const written = said.entries.flatMap((entry) => entryOf(entry) ?? []);
+      const written = said.entries.flatMap((entry) => authoredBy(entry, entryOf(entry)));
       if (written.length === 0) return silent(kind);
       return e(
         'section',
@@ -54,6 +55,13 @@ export const section = <T>(
       );
     }
   }
+};
+
+/** With who wrote it at its source; a team is many entries, which say it of none. */
+export const authoredBy = (said: unknown, written: Written | undefined): readonly Written[] => {
+  if (written === undefined) return [];
+  const { authored } = said as MayBeAuthored;
+  return [{ ...written, entry: authoredEntry(written.entry, authored) }];
 };
 
 /** A section of which the source says nothing. */

@@ -124,7 +124,7 @@ const categories: Readonly<Record<string, readonly string[]>> = {
   biologic: ['"biologic"'],
 };
 
-const dates = new Set(['date', 'ended', 'due', 'made', 'onset', 'recorded', 'started']);
+const dates = new Set(['date', 'ended', 'due', 'made', 'onset', 'recorded', 'started', 'at']);
 
 /** Signs of the house between what the source says, and the words of HL7 for a value that is not there. */
 const signs = /^[–·×/≤≥…:;|]+$|^prn$/;

@@ -1,5 +1,6 @@
 import { chartSections } from '../chart-entry-order.ts';
 import type { Chart, ChartSection } from '../patient-chart.ts';
+import type { Authorship, MayBeAuthored } from './authorship.ts';
 import { reasonToHoldBack, type HeldBackReason, type MayBeHeldBack } from './held-back.ts';
 
 /** One entry of a record, by its section and its id there. */
@@ -14,7 +15,8 @@ export const isChartSection = (name: string): name is ChartSection =>
 export const sameEntry = (one: EntryRef, other: EntryRef): boolean =>
   one.section === other.section && one.entry === other.entry;
 
-type AnyEntry = MayBeHeldBack & { readonly id: string | number } & (
+type AnyEntry = MayBeHeldBack &
+  MayBeAuthored & { readonly id: string | number } & (
     | { readonly name: string }
     | { readonly substance: string }
     | { readonly vaccine: string }
@@ -44,3 +46,6 @@ export const heldBackReasonOf = (chart: Chart, of: EntryRef): HeldBackReason | u
   const entry = entryIn(chart, of);
   return entry === undefined ? undefined : reasonToHoldBack(entry);
 };
+
+/** Who wrote an entry at its source, where the source says it. */
+export const authorshipOf = (chart: Chart, of: EntryRef): Authorship | undefined => entryIn(chart, of)?.authored;

@@ -11,6 +11,12 @@ export const entryWords = defineMessages({
     defaultMessage: 'Your own note',
     description: 'Heading above the person’s own note',
   },
+  authored: {
+    id: 'entries.screen.authored',
+    defaultMessage: 'Recorded: {who}',
+    description:
+      'Who wrote an entry of the record at its source and when: “Dr. Li · Mesa Clinic · Feb 3, 2026”, as far as the source says it',
+  },
   correctionTitle: {
     id: 'entries.screen.correctionTitle',
     defaultMessage: 'Request a correction',

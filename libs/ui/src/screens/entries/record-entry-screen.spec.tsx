@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { EntryPage } from '@portico/application/health';
 import type { AmendmentId, AmendmentRequest } from '@portico/domain/health';
+import type { ClinicalDate } from '@portico/domain/kernel';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { noon, renderIn } from '../../testing/index.ts';
@@ -27,10 +28,15 @@ const answered = (status: AmendmentRequest['status']): AmendmentRequest =>
 const quiet = () => undefined;
 const never = () => Promise.resolve();
 
-const open = (requests: readonly AmendmentRequest[], wrong = '', language: 'en' | 'es' = 'en') => {
+const open = (
+  requests: readonly AmendmentRequest[],
+  wrong = '',
+  language: 'en' | 'es' = 'en',
+  more: Partial<EntryPage> = {},
+) => {
   const title = jest.fn();
   const viewModel: RecordEntryModel = {
-    phase: { kind: 'ready', page: { ...page, requests } },
+    phase: { kind: 'ready', page: { ...page, requests, ...more } },
     amendment: {
       ...{ wrong, correct: '', isComplete: false, doing: { kind: 'idle' } },
       ...{ writeWrong: quiet, writeCorrect: quiet, send: never },
@@ -63,6 +69,18 @@ beforeEach(cleanup);
 describe('RecordEntryScreen', () => {
   it('is headed by the name of the entry', () => {
     expect(open([]).title).toHaveBeenCalledWith('Type 2 diabetes mellitus');
+  });
+
+  it('says who wrote the entry where it comes from and when, as far as that is said, and else nothing', () => {
+    const by = 'Dr. Wu Li';
+    open([], '', 'en', { authored: { by, organization: 'Mesa Clinic', at: '2026-02-03' as ClinicalDate } });
+    expect(screen.getByText('Recorded: Dr. Wu Li · Mesa Clinic · Feb 3, 2026')).toBeTruthy();
+    cleanup();
+    open([], '', 'es', { authored: { organization: 'Mesa Clinic' } });
+    expect(screen.getByText('Registrado: Mesa Clinic')).toBeTruthy();
+    cleanup();
+    open([]);
+    expect(screen.queryByText(/Recorded/)).toBeNull();
   });
 
   it('has the form of the first request at once, and none while a request is open', () => {

@@ -1,6 +1,6 @@
 import type { EntryPage } from '@portico/application/health';
 import type { Failure } from '@portico/application/kernel';
-import { isOpenAmendment } from '@portico/domain/health';
+import { isOpenAmendment, type Authorship } from '@portico/domain/health';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
@@ -10,6 +10,7 @@ import { Skeleton } from '../../kit/skeleton.tsx';
 import { useFocusWhen } from '../../kit/use-focus-when.ts';
 import { failureWords } from '../../words/failure.messages.ts';
 import { callTo } from '../../words/tel-link.ts';
+import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { useTitle } from '../open/index.ts';
 import { AmendmentFields, type AmendmentFormModel } from './amendment-fields.tsx';
@@ -59,6 +60,7 @@ export const RecordEntryScreen = observer(({ viewModel, onWrite }: RecordEntryPr
   const { page } = phase;
   return (
     <div className={css.screen}>
+      {page.authored !== undefined && <Author authored={page.authored} />}
       <section className={css.group} aria-labelledby="entry-note">
         <h2 className={css.title} id="entry-note">
           {say(words.noteTitle)}
@@ -90,6 +92,14 @@ export const RecordEntryScreen = observer(({ viewModel, onWrite }: RecordEntryPr
     </div>
   );
 });
+
+/** Who wrote the entry where it comes from, and when, as far as that is said. */
+const Author = ({ authored: { by, organization, at } }: { readonly authored: Authorship }) => {
+  const say = useWords();
+  const { clinical } = useFormats();
+  const said = [by, organization, at && clinical(at)].filter((each) => each !== undefined);
+  return <p className={css.author}>{say(words.authored, { who: said.join(' · ') })}</p>;
+};
 
 interface AskToCorrectProps {
   readonly page: EntryPage;
