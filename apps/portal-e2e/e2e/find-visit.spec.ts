@@ -198,7 +198,7 @@ describe('the questions of a practice', () => {
         await page.goto('/appointments/add_appointment');
         await button(page, say.answer).click();
         await page.waitForURL('**/appointments/intelligent_schedular');
-              await answer(page, say.no, say.next);
+        await answer(page, say.no, say.next);
         await button(page, say.back).click();
         await answer(page, say.no, say.next);
         await answer(page, say.office, say.next);

@@ -1,3 +1,4 @@
+import type { Schedule } from '@portico/domain/appointments';
 import { PracticeAway } from '@portico/domain/practices';
 import type { InTime } from '@portico/services/delegates';
 
@@ -13,3 +14,12 @@ export const inTime: InTime = async (practice, asked) => {
     clearTimeout(timer);
   }
 };
+
+/** The same visits, where a practice that is slow to tell what is to come counts as away. */
+export const upcomingInTime = (
+  schedule: Pick<Schedule, 'visit' | 'upcoming'>,
+  within: InTime = inTime,
+): Pick<Schedule, 'visit' | 'upcoming'> => ({
+  visit: (...asked) => schedule.visit(...asked),
+  upcoming: (chart, ...asked) => within(chart.practice, schedule.upcoming(chart, ...asked)),
+});

@@ -247,6 +247,8 @@ export const tokens = {
   reminderWorker: token<ReminderWorker>('reminderWorker'),
   reminders: token<Reminders>('reminders'),
   schedule: token<Schedule>('schedule'),
+  /** Of several practices, as far as they answer in time. */
+  scheduleInTime: token<Pick<Schedule, 'visit' | 'upcoming'>>('scheduleInTime'),
   sessions: token<Sessions>('sessions'),
   shop: token<Shop>('shop'),
   shortLinks: token<ShortLinks>('shortLinks'),

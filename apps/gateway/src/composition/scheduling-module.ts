@@ -13,6 +13,7 @@ import { BookedAccommodations } from '@portico/services/appointments';
 import { innerServices, ownServices } from './service-injection-tokens.ts';
 import { MINUTE } from '@portico/domain/kernel';
 import { ContainerModule, type Bind, type ResolutionContext } from 'inversify';
+import { upcomingInTime } from './answer-in-time.ts';
 import { tokens } from './injection-tokens.ts';
 
 /** What can be booked and is kept, what is asked for, and what a practice decided about its visits. */
@@ -27,13 +28,14 @@ export const schedulingModule = (): ContainerModule =>
     bind(innerServices.bookedAccommodations)
       .toResolvedValue((...ports) => new BookedAccommodations(...ports), [tokens.registration, tokens.activityLog])
       .inSingletonScope();
+    bind(tokens.scheduleInTime).toResolvedValue((schedule) => upcomingInTime(schedule), [tokens.schedule]);
     bind(ownServices.booking).toResolvedValue(forCall(BookingService), [
       tokens.activityLog,
       tokens.codes,
       tokens.bookingChoices,
       tokens.availability,
       tokens.practices,
-      tokens.schedule,
+      tokens.scheduleInTime,
       tokens.slotHolds,
       tokens.appointmentBooking,
       tokens.visitNotifications,

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import type { Admitted, Caller, RequestAuthenticator } from '@portico/services/access';
 import type { Tokens } from '@portico/application/access';
 import type { GuestBills, GuestActions } from '@portico/application/guests';
@@ -21,9 +20,6 @@ import type { EngineContext } from './engine/index.ts';
 import { RefusalLog, type RefusalLogDeps } from './refusal-log.ts';
 import { refusal, valueOf } from './value-or-refusal.ts';
 import { requestFacts, type RequestFacts } from './request-facts.ts';
-
-/** Keeps nothing running: by then the answer may be out. */
-const later = (milliseconds: number): Promise<void> => setTimeout(milliseconds, undefined, { ref: false });
 
 type Facts = RequestFacts & { readonly clock: () => Instant };
 
@@ -89,7 +85,7 @@ const ownCall = (
   { acting, session }: Admitted,
 ) => {
   const signed = signedWith({ ...origin, session }, requestAuthenticator.keyOf(accessToken));
-  return { acting, now, clock, later, language, origin: signed, ...from, session } satisfies SessionCall & PayingCall;
+  return { acting, now, clock, language, origin: signed, ...from, session } satisfies SessionCall & PayingCall;
 };
 
 /** Throws if no guest of this token passed the identity check. */

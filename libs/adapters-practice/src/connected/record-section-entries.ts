@@ -55,7 +55,11 @@ const itemIn = <S extends ItemSection>(
   { date, ended, due, made, authored, ...rest }: SystemEntry<S>,
   names: EntryNames,
 ): RecordItem<S> =>
-  ({ ...rest, ...authorOf(authored, names), ...datesOf({ date, ended, due, made }, names) }) as unknown as RecordItem<S>;
+  ({
+    ...rest,
+    ...authorOf(authored, names),
+    ...datesOf({ date, ended, due, made }, names),
+  }) as unknown as RecordItem<S>;
 
 /** How an entry of each section is read. */
 const readers: {

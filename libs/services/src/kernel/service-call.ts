@@ -14,8 +14,6 @@ export interface ServiceCall {
   readonly now: Instant;
   /** For what waits for its turn. */
   readonly clock?: Clock;
-  /** Resolves so many milliseconds later, for what is waited for no longer than that. */
-  readonly later?: (milliseconds: number) => Promise<void>;
   /** Where the request came from, for the activity log. */
   readonly origin?: Origin;
 }

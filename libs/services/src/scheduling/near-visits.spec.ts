@@ -71,27 +71,4 @@ describe('visits near the times that are offered', () => {
     const asked = nearVisits(partly, practices, callOf(ben, mesa), { practice: mesa.id }, [at(24)]);
     expect(await asked).toMatchObject({ visits: [{ practiceName: mesa.name }], unknownAt: [pena.name] });
   });
-
-  it('are said to be unknown at a practice that is slow, and known of the others', async () => {
-    const { schedule, practices } = baseFixture();
-    schedule.put(visit('near', benAtMesa, 24));
-    let isAsked = (): void => undefined;
-    const asked = new Promise<void>((resolve) => {
-      isAsked = resolve;
-    });
-    const slow: Pick<typeof schedule, 'upcoming'> = {
-      upcoming: (...[chart, ...rest]) => {
-        if (chart.practice !== pena.id) return schedule.upcoming(chart, ...rest);
-        isAsked();
-        return new Promise(() => undefined);
-      },
-    };
-    // By then the other practice has answered.
-    const later = async (): Promise<void> => {
-      await asked;
-      for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
-    };
-    const found = await nearVisits(slow, practices, { ...callOf(ben, mesa), later }, { practice: mesa.id }, [at(24)]);
-    expect(found).toMatchObject({ visits: [{ practiceName: mesa.name }], unknownAt: [pena.name] });
-  });
 });

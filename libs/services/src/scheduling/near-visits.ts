@@ -13,12 +13,10 @@ export interface NearVisits {
   readonly unknownAt: readonly string[];
 }
 
-/** Milliseconds that a practice has to tell its visits: the times of another practice wait for it no longer. */
-const patience = 1500;
-
 /**
  * The booked visits near one of `slots`, at every practice at which the one who asks may see the visits of the person
- * whose chart it is. A practice that is away, or slow, is said to be unknown: nobody is kept from booking for it.
+ * whose chart it is. A practice that is away, as one is that is slow, is said to be unknown: nobody is kept from booking
+ * for it.
  */
 export const nearVisits = async (
   schedule: Pick<Schedule, 'upcoming'>,
@@ -30,14 +28,7 @@ export const nearVisits = async (
   const charts = slots.length === 0 ? [] : allowedCharts(call, 'appointments:view');
   if (charts.length === 0) return { visits: [], unknownAt: [] };
   const isReplaced = ({ id, patient }: Appointment): boolean => id === replaces && patient.practice === practice;
-  const over = call.later?.(patience).then(() => undefined);
-  const parts = await Promise.all(
-    charts.map((chart) =>
-      Promise.race([upcomingOf(schedule, [chart], call.now, mostUpcoming), ...(over === undefined ? [] : [over])]),
-    ),
-  );
-  const away = charts.filter((_, at) => parts[at] === undefined || parts[at].away.length > 0);
-  const found = parts.flatMap((part) => part?.found ?? []).sort(timedFirst);
+  const { found, away } = await upcomingOf(schedule, charts, call.now, mostUpcoming);
   const near = found.filter(
     (visit) =>
       (visit.status === 'SCHEDULED' || visit.status === 'CHECKED-IN') &&
@@ -45,7 +36,7 @@ export const nearVisits = async (
       slots.some((slot) => isNear(slot, visit)),
   );
   if (near.length === 0 && away.length === 0) return { visits: [], unknownAt: [] };
-  const named = [...near.map(({ patient }) => patient.practice), ...away.map((chart) => chart.practice)];
+  const named = [...near.map(({ patient }) => patient.practice), ...away];
   const practices = await directory.practices(named);
   const nameOf = (wanted: PracticeId): string => practices.find(({ id }) => id === wanted)?.name ?? '';
   const visits = near.map(({ start, end, location, provider, patient }) => ({
@@ -55,5 +46,5 @@ export const nearVisits = async (
     providerName: provider.name,
     practiceName: nameOf(patient.practice),
   }));
-  return { visits, unknownAt: away.map((chart) => nameOf(chart.practice)) };
+  return { visits, unknownAt: away.map(nameOf) };
 };

@@ -171,7 +171,8 @@ export class CardChargeService implements ChargeService {
     const visit = visitOf(charge.purpose);
     const own = charge.copay ?? 0;
     const balance = payable - (await this.#ledger.heldAgainst(charge.patient, asOf));
-    const left = visit === undefined ? 0 : copay - ((await this.#ledger.heldForCopays(charge.patient, asOf)).get(visit) ?? 0);
+    const left =
+      visit === undefined ? 0 : copay - ((await this.#ledger.heldForCopays(charge.patient, asOf)).get(visit) ?? 0);
     if ((balance >= 0 || own === charge.amount) && (left >= 0 || own === 0)) return undefined;
     await this.#steps.moved(charge, { kind: 'declined', at: await this.#now(), reason: 'abandoned' });
     return Math.max(0, balance + charge.amount - own + Math.max(0, left + own)) as Cents;
