@@ -3,7 +3,7 @@ import { authored } from '@portico/practice-fhir/record';
 import { knownFields } from '../records/index.ts';
 import { personNames, timeOf } from './coded-values.ts';
 import type { Part } from './entry-reader.ts';
-import { all, attribute, first, isElement, plainText, type Xml } from './parse-xml.ts';
+import { all, attribute, first, isElement, plainText, type Xml } from './xml-tree.ts';
 
 /** The template of an author who is told as the provenance of what was written. */
 const provenance = '2.16.840.1.113883.10.20.22.5.6';

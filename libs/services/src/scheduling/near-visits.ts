@@ -1,4 +1,4 @@
-import { timedFirst, type Appointment, type Schedule } from '@portico/domain/appointments';
+import { type Appointment, type Schedule } from '@portico/domain/appointments';
 import type { PracticeId } from '@portico/domain/kernel';
 import type { PracticeDirectory } from '@portico/domain/practices';
 import { isNear, type Slot } from '@portico/domain/scheduling';

@@ -5,7 +5,6 @@ import {
   beginQuestions,
   isLastStep,
   isTreeEnd,
-  mostQuestions,
   questionCount,
   stepNumber,
   type Answered,
@@ -63,11 +62,6 @@ export class QuestionPath {
   /** The number of all questions, where it is known. */
   get count(): number | undefined {
     return questionCount(this.way);
-  }
-
-  /** The number of questions on the longest way. */
-  get most(): number | undefined {
-    return mostQuestions(this.way);
   }
 
   get canGoBack(): boolean {

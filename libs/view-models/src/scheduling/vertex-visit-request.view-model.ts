@@ -1,6 +1,5 @@
 import type { BookingKey } from '@portico/domain/appointments';
 import {
-  laterWeeks,
   preferenceOf,
   type LaterWeek,
   type Offer,
@@ -99,11 +98,6 @@ export class VertexRequestViewModel {
     const whole = all !== undefined && now.length === boxes.length ? [all, ...now] : now;
     this.ticked = { ...this.ticked, [group]: whole };
     this.#keep();
-  }
-
-  /** The week after the next one that is asked for, if it is one of those. */
-  get laterWeek(): LaterWeek | undefined {
-    return laterWeeks.find((week) => this.ticked.week.includes(week));
   }
 
   /** A later week is asked for alone: it takes the place of the boxes, and a box takes its place. */

@@ -166,12 +166,12 @@ describe('who checks out', () => {
 describe('checking out', () => {
   it('APT-223 APT-229 tells the practice and opens the done modal, which leads on', async () => {
     const screen = await fixture.opened();
-    expect({ isDoneShown: screen.isDoneShown, canCheckOut: screen.canCheckOut }).toEqual({
+    expect({ isDoneShown: screen.dialog === 'done', canCheckOut: screen.canCheckOut }).toEqual({
       isDoneShown: false,
       canCheckOut: true,
     });
     await screen.checkOut();
-    expect(screen.isDoneShown).toBe(true);
+    expect(screen.dialog === 'done').toBe(true);
     expect(screen.progress.state.isCheckedOut).toBe(true);
     expect(await fixture.booking.schedule.visit(benAtPena, running)).toMatchObject({ status: 'COMPLETED' });
     expect(screen.progress.next).toBe('payment');
@@ -185,18 +185,17 @@ describe('checking out', () => {
     const screen = await fixture.opened();
     fixture.clock.now = plus(end, -1);
     await screen.checkOut();
-    const { isEarlyAsked, isDoneShown } = screen;
+    const { dialog } = screen;
     const { isCheckedOut } = screen.progress.state;
-    expect({ isEarlyAsked, isDoneShown, isCheckedOut }).toEqual({
-      isEarlyAsked: true,
-      isDoneShown: false,
+    expect({ dialog, isCheckedOut }).toEqual({
+      dialog: 'early',
       isCheckedOut: false,
     });
     screen.stay();
-    expect(screen.isEarlyAsked).toBe(false);
+    expect(screen.dialog === 'early').toBe(false);
     await screen.checkOut();
     await screen.checkOut(true);
-    expect({ asked: screen.isEarlyAsked, isLeft: screen.progress.state.isCheckedOut }).toEqual({
+    expect({ asked: screen.dialog === 'early', isLeft: screen.progress.state.isCheckedOut }).toEqual({
       asked: false,
       isLeft: true,
     });
@@ -208,7 +207,7 @@ describe('checking out', () => {
     const screen = await fixture.opened();
     fixture.clock.now = end;
     await screen.checkOut();
-    expect({ asked: screen.isEarlyAsked, isLeft: screen.progress.state.isCheckedOut }).toEqual({
+    expect({ asked: screen.dialog === 'early', isLeft: screen.progress.state.isCheckedOut }).toEqual({
       asked: false,
       isLeft: true,
     });
@@ -224,7 +223,7 @@ describe('checking out', () => {
     expect(held.waiting).toBe(1);
     await held.release();
     await Promise.all(pressed);
-    expect(screen.isDoneShown).toBe(true);
+    expect(screen.dialog === 'done').toBe(true);
   });
 
   it('APT-219 APT-223 waits for the forms of the visit, here and at the gateway', async () => {
@@ -238,7 +237,7 @@ describe('checking out', () => {
     fillForm();
     await screen.load();
     await screen.checkOut();
-    expect(screen.isDoneShown).toBe(true);
+    expect(screen.dialog === 'done').toBe(true);
   });
 
   it('says what went wrong, and tries again: the forms as they are by then, or the same once more', async () => {
@@ -262,11 +261,11 @@ describe('checking out', () => {
     const other = await fixture.opened(patchy);
     await other.checkOut();
     expect(other.doing).toMatchObject({ kind: 'failed', problem: { kind: 'unreachable' } });
-    expect(other.isDoneShown).toBe(false);
+    expect(other.dialog === 'done').toBe(false);
     isDown = false;
     other.retry();
-    for (let turn = 0; turn < 500 && !other.isDoneShown; turn += 1) await Promise.resolve();
-    expect(other.isDoneShown).toBe(true);
+    for (let turn = 0; turn < 500 && other.dialog !== 'done'; turn += 1) await Promise.resolve();
+    expect(other.dialog === 'done').toBe(true);
   });
 
   it('leaves what a visit cannot be checked out of with a sentence', async () => {
@@ -296,7 +295,7 @@ describe('the forms of a visit', () => {
     expect(queue.ok && queue.value.forms.map(({ uuid }) => uuid)).toEqual(['f1']);
     expect(await signing().sign([filled])).toEqual({ ok: true, value: undefined });
     await screen.load(true);
-    expect({ isDoneShown: screen.isDoneShown, isCheckedOut: screen.progress.state.isCheckedOut }).toEqual({
+    expect({ isDoneShown: screen.dialog === 'done', isCheckedOut: screen.progress.state.isCheckedOut }).toEqual({
       isDoneShown: true,
       isCheckedOut: false,
     });
@@ -305,9 +304,12 @@ describe('the forms of a visit', () => {
     expect(screen.progress.state.parts).toContainEqual(done('forms'));
     expect(screen.progress.open).toEqual(['payment', 'next-visit']);
     screen.stay();
-    expect({ isDoneShown: screen.isDoneShown, exits: fixture.exits }).toEqual({ isDoneShown: false, exits: ['forms'] });
+    expect({ isDoneShown: screen.dialog === 'done', exits: fixture.exits }).toEqual({
+      isDoneShown: false,
+      exits: ['forms'],
+    });
     await screen.checkOut();
-    expect({ isDoneShown: screen.isDoneShown, isCheckedOut: screen.progress.state.isCheckedOut }).toEqual({
+    expect({ isDoneShown: screen.dialog === 'done', isCheckedOut: screen.progress.state.isCheckedOut }).toEqual({
       isDoneShown: true,
       isCheckedOut: true,
     });
@@ -324,7 +326,7 @@ describe('the forms of a visit', () => {
     const screen = await fixture.opened();
     expect((await signing().sign([filled])).ok).toBe(true);
     await screen.load(true);
-    expect({ isDoneShown: screen.isDoneShown, isCheckedOut: screen.progress.state.isCheckedOut }).toEqual({
+    expect({ isDoneShown: screen.dialog === 'done', isCheckedOut: screen.progress.state.isCheckedOut }).toEqual({
       isDoneShown: false,
       isCheckedOut: false,
     });
@@ -354,7 +356,7 @@ describe('the way on', () => {
     await screen.checkOut();
     expect(screen.progress.next).toBe('survey');
     await screen.goOn();
-    expect({ isDoneShown: screen.isDoneShown, exits: fixture.exits }).toEqual({
+    expect({ isDoneShown: screen.dialog === 'done', exits: fixture.exits }).toEqual({
       isDoneShown: false,
       exits: ['survey'],
     });
@@ -415,7 +417,7 @@ describe('the next visit', () => {
   it('APT-230 can be wanted so long after this one, also once it was left out', async () => {
     const screen = await fixture.opened();
     screen.progress.skip('next-visit');
-    screen.bookNext('In a month');
+    screen.choose('next-visit', 'In a month');
     expect(fixture.exits).toEqual(['In a month']);
     expect(screen.progress.state.parts).toContainEqual(open('next-visit'));
   });

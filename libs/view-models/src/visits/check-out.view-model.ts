@@ -35,10 +35,11 @@ export interface CheckOutTools {
 export class CheckOutViewModel {
   phase: Phase = { kind: 'loading' };
   doing: Doing = { kind: 'idle' };
-  /** `checkoutDoneModal` is open: the forms are signed, or the person is checked out (`APT-229`). */
-  isDoneShown = false;
-  /** The visit may still be going on: it is asked whether the person really leaves. */
-  isEarlyAsked = false;
+  /**
+   * `checkoutDoneModal` is open: the forms are signed, or the person is checked out (`APT-229`); or the visit may still be
+   * going on, and it is asked whether the person really leaves.
+   */
+  dialog: 'done' | 'early' | undefined;
 
   readonly progress: CheckOutProgress;
   readonly #checkOuts: CheckOuts;
@@ -62,7 +63,7 @@ export class CheckOutViewModel {
     runInAction(() => {
       if (answer.ok) {
         this.#show(answer.value);
-        this.isDoneShown = isAfterForms && areFormsDone(answer.value);
+        this.dialog = isAfterForms && areFormsDone(answer.value) ? 'done' : undefined;
       } else this.phase = { kind: 'failed', failure: answer.error };
     });
   }
@@ -79,11 +80,11 @@ export class CheckOutViewModel {
   async checkOut(isSure = false): Promise<void> {
     if (!this.canCheckOut) return;
     const { screen } = this;
-    this.isEarlyAsked = !isSure && screen !== undefined && this.#tools.now() < screen.visit.appointment.end;
-    if (this.isEarlyAsked) {
-      this.isDoneShown = false;
+    if (!isSure && screen !== undefined && this.#tools.now() < screen.visit.appointment.end) {
+      this.dialog = 'early';
       return;
     }
+    if (this.dialog === 'early') this.dialog = undefined;
     this.doing = { kind: 'checking-out' };
     const wanted = this.#replies.expect();
     const answer = await this.#checkOuts.checkOut(this.progress.ids);
@@ -92,10 +93,10 @@ export class CheckOutViewModel {
       if (answer.ok) {
         this.doing = { kind: 'idle' };
         this.#show(answer.value.screen);
-        this.isDoneShown = true;
+        this.dialog = 'done';
       } else {
         // The error is on the screen behind the modal.
-        this.isDoneShown = false;
+        this.dialog = undefined;
         this.doing = { kind: 'failed', what: 'check-out', problem: answer.error };
       }
     });
@@ -106,7 +107,7 @@ export class CheckOutViewModel {
    * `APT-228`).
    */
   async goOn(): Promise<void> {
-    this.isDoneShown = false;
+    this.dialog = undefined;
     await this.#ask('check-out');
   }
 
@@ -116,27 +117,20 @@ export class CheckOutViewModel {
     await this.#ask('payment');
   }
 
-  /** Opens a step, in any order (`APT-230`). */
-  choose(step: CheckOutStep): void {
+  /** Opens a step, in any order (`APT-230`); the times of a next visit like this one so long after it, where that is said. */
+  choose(step: CheckOutStep, when?: FollowUp): void {
     this.progress.takeUp(step);
-    this.#exit(step);
-  }
-
-  /** Opens the times of a next visit like this one, so long after it. */
-  bookNext(when: FollowUp): void {
-    this.progress.takeUp('next-visit');
-    this.#exit('next-visit', when);
+    this.#exit(step, when);
   }
 
   /** Closes the modal and stays on the screen. */
   stay(): void {
-    this.isDoneShown = false;
-    this.isEarlyAsked = false;
+    this.dialog = undefined;
   }
 
   /** Leaves the screen, keeping the remaining steps for later. */
   leave(): void {
-    this.isDoneShown = false;
+    this.dialog = undefined;
     this.#exit('appointments');
   }
 

@@ -1,7 +1,14 @@
 import type { Failure } from '@portico/application/kernel';
 import type { VisitReasonId } from '@portico/domain/kernel';
 import type { GuidedQuestions } from '@portico/application/scheduling';
-import type { Question, QuestionOption, NoticeEnd, Answered } from '@portico/domain/scheduling';
+import {
+  mostQuestions,
+  type Question,
+  type QuestionOption,
+  type QuestionWay,
+  type NoticeEnd,
+  type Answered,
+} from '@portico/domain/scheduling';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type RefObject } from 'react';
 import { inLanguageOf } from '@portico/domain/kernel';
@@ -30,7 +37,7 @@ export interface QuestionPathModel {
   readonly answered: readonly Answered[];
   readonly step: number;
   readonly count: number | undefined;
-  readonly most: number | undefined;
+  readonly way: QuestionWay;
   readonly asksForLastProvider: boolean;
   readonly canGoBack: boolean;
   readonly canGoOn: boolean;
@@ -183,7 +190,8 @@ const Step = observer(
 );
 
 /** How many questions there are is told where each way has as many, else how many there are at most. */
-const StepNumber = observer(({ path: { step, count, most } }: Pick<AskedProps, 'path'>) => {
+const StepNumber = observer(({ path: { step, count, way } }: Pick<AskedProps, 'path'>) => {
+  const most = mostQuestions(way);
   const say = useWords();
   const last = count ?? (step === most ? most : undefined);
   if (last !== undefined) return say(guidedWords.stepOf, { step, count: last });

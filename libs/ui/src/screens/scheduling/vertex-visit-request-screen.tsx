@@ -51,7 +51,7 @@ export interface VertexRequestModel {
   load(): Promise<void>;
   isTicked(group: PreferenceGroup, box: PreferenceBox): boolean;
   tick(group: PreferenceGroup, box: PreferenceBox, on: boolean): void;
-  readonly laterWeek: LaterWeek | undefined;
+  readonly ticked: { readonly week: readonly (PreferenceBox | LaterWeek)[] };
   chooseLaterWeek(week: LaterWeek | undefined): void;
   tickFirstAvailable(on: boolean): void;
   write(visitReason: string): void;
@@ -194,11 +194,15 @@ const LaterWeek = observer(({ viewModel, weeks }: Omit<BoxesProps, 'group'>) => 
         ...laterWeeks.map((week) => ({ value: week, text: textOf(week) })),
       ]}
       disabled={viewModel.firstAvailable}
-      value={viewModel.laterWeek ?? none}
+      value={laterWeekOf(viewModel) ?? none}
       onChange={(chosen) => viewModel.chooseLaterWeek(laterWeeks.find((week) => week === chosen))}
     />
   );
 });
+
+/** The week after the next one that is asked for, if it is one of those. */
+const laterWeekOf = ({ ticked }: Pick<VertexRequestModel, 'ticked'>): LaterWeek | undefined =>
+  laterWeeks.find((week) => ticked.week.includes(week));
 
 /** The boxes of a group (`ACC-324` to `ACC-327`). */
 const Boxes = observer(({ viewModel, group, weeks }: BoxesProps) => {
@@ -216,7 +220,7 @@ const Boxes = observer(({ viewModel, group, weeks }: BoxesProps) => {
   };
   const id = useId();
   const legend = say(preferenceGroupWords[group]);
-  const isLater = group === 'week' && viewModel.laterWeek !== undefined;
+  const isLater = group === 'week' && laterWeekOf(viewModel) !== undefined;
   const isMissing =
     !viewModel.firstAvailable && !isLater && preferenceBoxes[group].every((box) => !viewModel.isTicked(group, box));
   const error = useWasTried() && isMissing ? say(requestWords.missingInGroup) : undefined;

@@ -38,8 +38,7 @@ type Doing =
 export interface CheckOutModel extends CheckOutStepModel, CheckOutDoneModel {
   readonly phase: Phase;
   readonly doing: Doing;
-  readonly isDoneShown: boolean;
-  readonly isEarlyAsked: boolean;
+  readonly dialog: 'done' | 'early' | undefined;
   readonly progress: {
     readonly state: CheckOut;
     readonly next: Exclude<CheckOutStep, 'forms'> | undefined;
@@ -48,6 +47,7 @@ export interface CheckOutModel extends CheckOutStepModel, CheckOutDoneModel {
   };
   load(): Promise<void>;
   readonly canCheckOut: boolean;
+  choose: CheckOutStepModel['choose'];
   checkOut(isSure?: boolean): Promise<void>;
   retry(): void;
 }
@@ -99,7 +99,7 @@ const formsOpen = ({ forms }: Shown, { progress }: CheckOutModel): number => {
 const Ready = observer(({ viewModel, screen, practice }: CheckOutScreenProps & { readonly screen: Shown }) => {
   const say = useWords();
   const { visit } = screen;
-  const { progress, isDoneShown, isEarlyAsked } = viewModel;
+  const { progress, dialog } = viewModel;
   const { state } = progress;
   return (
     <div className={css.screen}>
@@ -129,10 +129,10 @@ const Ready = observer(({ viewModel, screen, practice }: CheckOutScreenProps & {
         </>
       )}
       <End viewModel={viewModel} screen={screen} isHere={visit.practice.id === practice} />
-      <Presence show={isEarlyAsked ? screen : undefined}>
+      <Presence show={dialog === 'early' ? screen : undefined}>
         {(shown) => <CheckOutEarlyModal viewModel={viewModel} screen={shown} />}
       </Presence>
-      <Presence show={isDoneShown ? screen : undefined}>
+      <Presence show={dialog === 'done' ? screen : undefined}>
         {(shown) => <CheckoutDoneModal viewModel={viewModel} screen={shown} />}
       </Presence>
     </div>

@@ -17,8 +17,7 @@ import css from './check-out.module.css';
 
 export interface CheckOutStepModel {
   readonly progress: { skip(step: CheckOutStep): void };
-  choose(step: CheckOutStep): void;
-  bookNext(when: FollowUp): void;
+  choose(step: CheckOutStep, when?: FollowUp): void;
 }
 
 interface StepProps {
@@ -133,7 +132,7 @@ const NextLikeThisOne = ({ viewModel, screen: { visit } }: StepProps) => {
       <p>{say(checkOutWords.likeThisOne, { provider: provider.name })}</p>
       <div className={css.buttons}>
         {followUps.map((when) => (
-          <Button key={when} onClick={() => viewModel.bookNext(when)}>
+          <Button key={when} onClick={() => viewModel.choose('next-visit', when)}>
             {say(followUpWords[when])}
           </Button>
         ))}
