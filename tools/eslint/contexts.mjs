@@ -35,6 +35,7 @@ export const contexts = [
   'delegates',
   'connected-apps',
   'dashboard',
+  'elsewhere',
   'search',
   'fhir',
   'frame',

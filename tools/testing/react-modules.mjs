@@ -3,8 +3,8 @@ import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { transformSync } from '@swc/core';
 
-// What Node does not read by itself of a screen: JSX, which SWC writes as calls, and style sheets, of which a test sees
-// the class names.
+// What Node does not read by itself of a screen: JSX, which SWC writes as calls; style sheets, of which a test sees the class
+// names; and files of which a screen has the address, which a test sees as their name.
 const classNames = new URL('css-modules.mjs', import.meta.url).href;
 
 const swc = {
@@ -19,9 +19,17 @@ const swc = {
   module: { type: 'es6' },
 };
 
+const addressOf = (specifier) => {
+  const name = specifier.slice(0, -'?url'.length).split('/').at(-1);
+  return `data:text/javascript,${encodeURIComponent(`export default ${JSON.stringify(`/${name}`)};`)}`;
+};
+
 registerHooks({
-  resolve: (specifier, context, next) =>
-    specifier.endsWith('.css') ? { url: classNames, format: 'module', shortCircuit: true } : next(specifier, context),
+  resolve: (specifier, context, next) => {
+    if (specifier.endsWith('.css')) return { url: classNames, format: 'module', shortCircuit: true };
+    if (specifier.endsWith('?url')) return { url: addressOf(specifier), format: 'module', shortCircuit: true };
+    return next(specifier, context);
+  },
   load: (url, context, next) => {
     const { pathname } = new URL(url);
     if (!pathname.endsWith('.tsx')) return next(url, context);

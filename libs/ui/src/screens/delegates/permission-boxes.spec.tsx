@@ -74,7 +74,7 @@ describe('PermissionBoxes', () => {
       [no, is.none],
       [box('Everything'), is.act],
     ] as const) {
-      await userEvent.click(control!);
+      await userEvent.click(control as HTMLElement);
       expect(both()).toEqual(wanted);
     }
   });
@@ -113,7 +113,7 @@ describe('PermissionBoxes', () => {
       await userEvent.click(screen.getByRole('button', { name: send }));
       await userEvent.click(screen.getByRole('link', { name: told }));
       expect(document.activeElement).toBe(screen.getAllByRole('radio')[0]);
-      await userEvent.click(screen.getAllByRole('radio', { name: act })[0]!);
+      await userEvent.click(screen.getAllByRole('radio', { name: act })[0] as HTMLElement);
       expect(document.querySelector('[data-invalid]')).toBeNull();
     },
   );

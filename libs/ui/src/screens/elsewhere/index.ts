@@ -2,3 +2,4 @@ export { ElsewhereLines, type ElsewhereModel } from './elsewhere-lines.tsx';
 export { openPracticeChoice } from './open-practice-choice.ts';
 export { OthersBadge } from './others-badge.tsx';
 export { PracticeChoice } from './practice-choice.tsx';
+export { elsewhereWords } from './elsewhere.messages.ts';

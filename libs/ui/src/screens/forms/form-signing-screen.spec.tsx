@@ -77,7 +77,7 @@ describe('a form for somebody else', () => {
 
 describe('a typed name', () => {
   const field = () => screen.getByLabelText<HTMLInputElement>('Your full name');
-  const send = () => document.querySelector<HTMLElement>('form button[type=submit]')!;
+  const send = () => document.querySelector('form button[type=submit]') as HTMLElement;
   const press = {
     'Enter in the field': async (user: UserEvent) => user.type(field(), '{Enter}'),
     'the keyboard on the button': async (user: UserEvent) => {

@@ -15,8 +15,7 @@ import { Link } from 'react-router-dom';
 import { noon, renderIn } from '../../testing/index.ts';
 import { Frame, type FrameProps } from './frame.tsx';
 import { textLookWords } from '../access/index.ts';
-import { openPracticeChoice, OthersBadge, PracticeChoice } from '../elsewhere/index.ts';
-import { elsewhereWords } from '../elsewhere/elsewhere.messages.ts';
+import { elsewhereWords, openPracticeChoice, OthersBadge, PracticeChoice } from '../elsewhere/index.ts';
 import { frameWords, inactivityWords, placeWords } from './frame.messages.ts';
 // Lazily loaded by the screen; imported here, so that no test waits for it.
 import './inactivity-modal.tsx';

@@ -23,12 +23,11 @@ import { userEvent } from '@testing-library/user-event';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { renderIn } from '../../testing/index.ts';
 import { failureWords } from '../../words/index.ts';
-import { leftWords } from '../payments/index.ts';
+import { leftWords, payWords } from '../payments/index.ts';
 // Lazily loaded by the screen; imported here, so that no test waits for it.
 import './guest-error-modal.tsx';
 import { doneWords, entryWords, guestErrorWords, guestPayWords, guestReceiptWords } from './guests.messages.ts';
 import { accountInsteadWords } from './account-instead.messages.ts';
-import { payWords } from '../payments/checkout/make-payment.messages.ts';
 import { GuestPayScreen, GuestReceiptScreen } from './index.ts';
 
 beforeEach(cleanup);

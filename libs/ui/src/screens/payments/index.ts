@@ -8,4 +8,5 @@ export { PaymentsScreen } from './history/payments-screen.tsx';
 export { ShopScreen } from './shop/shop-screen.tsx';
 export { ShopSignInFirst, ShopSignOnScreen } from './shop/shop-sign-on-screen.tsx';
 export { leftRows } from './left-to-pay.ts';
+export { payWords } from './checkout/make-payment.messages.ts';
 export { leftWords } from './history/left-to-pay.messages.ts';

@@ -3,7 +3,7 @@ import { NavLink, useLocation } from 'react-router-dom';
 import { Icon } from '../../kit/icon.tsx';
 import { useColumns } from '../../kit/use-media.ts';
 import { useWords } from '../../words/use-words.ts';
-import { useTitle } from '../open/public-page-context.ts';
+import { useTitle } from '../open/index.ts';
 import { OfferedSections } from './offered-sections.ts';
 import { settingsWords } from './profile.messages.ts';
 import css from './profile-settings.module.css';
