@@ -51,7 +51,7 @@ const firstParts = moduleGroup(root, [
 ]);
 /** Modules that nearly every signed-in screen imports: small ones, each of which would become a chunk of its own. */
 const everyday = moduleGroup(root, [
-  'libs/ui/src/kit/{card,checkbox,empty-state,status-badge,use-focus-when,visually-hidden}',
+  'libs/ui/src/kit/{acted-for,card,checkbox,empty-state,status-badge,use-focus-when,visually-hidden}',
   'libs/ui/src/screens/{frame/frame.messages,open/public-page-context,profile/offered-sections}',
   'libs/domain/src/kernel/{calendar-day,clinical-date,local-date,money,list-page}.ts',
   'libs/application/src/{kernel/failure,kernel/link-to,health/entry-anchor}',
@@ -59,8 +59,8 @@ const everyday = moduleGroup(root, [
   'libs/domain/src/appointments/appointment.ts',
   'libs/domain/src/profile/accommodations.ts',
   'libs/application/src/appointments/appointments.port',
-  'libs/adapters-graphql/src/codecs/{accommodations.codec,appointments.codec,branding.codec,clinical-date,health-sections.codec,prepaid.codec}',
-  'apps/portal/src/signed-in/{wait-for-first-screen,use-prefetch,use-screen-view-model}',
+  'libs/adapters-graphql/src/codecs/{accommodations.codec,appointments.codec,branding.codec,copay-left.codec,clinical-date,health-sections.codec,prepaid.codec}',
+  'apps/portal/src/{use-typeface,signed-in/{wait-for-first-screen,use-prefetch,use-screen-view-model}}',
 ]);
 /** What many screens behind sign-in use, and the frame and the dashboard do not. */
 const inputsAndLists = moduleGroup(root, [
