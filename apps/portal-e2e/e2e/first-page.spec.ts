@@ -1,4 +1,4 @@
-import { beforeScripts } from '../src/browser/profile-overrides.ts';
+import { movedOn, watchMoves } from '../src/browser/layout-moves.ts';
 import { describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import documents from '@portico/adapters-graphql/documents.json' with { type: 'json' };
@@ -34,33 +34,6 @@ const scriptsOf = (page: Page): Promise<string>[] => {
   });
   return scripts;
 };
-
-declare global {
-  interface Window {
-    moved: string[];
-  }
-}
-
-/** Notes what moves on its own or by what a person does, before anything of the page runs. */
-const watchMoves = (page: Page): Promise<unknown> =>
-  beforeScripts(page, () => {
-    window.moved = [];
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { sources } = entry as PerformanceEntry & { readonly sources: readonly { readonly node?: Node }[] };
-        window.moved.push(...sources.map(({ node }) => node?.textContent ?? ''));
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-
-const movedOn = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(
-    () =>
-      new Promise<readonly string[]>((resolve) => {
-        // What moved in a frame is told in the one after it.
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(window.moved)));
-      }),
-  );
 
 openFixture();
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PracticeId } from '@portico/domain/kernel';
 import { people } from '../src/browser/demo-visitors.ts';
+import { movedOn, watchMoves } from '../src/browser/layout-moves.ts';
 import { becomes, editions, seen, visiting, openFixture } from './fixture.ts';
 
 openFixture();
@@ -26,5 +27,17 @@ describe('a visit of another practice than the one that is selected', () => {
         await seen(page.locator('main h1, main h2').first());
         expect(new URL(page.url()).pathname).toBe('/form_history');
       })(),
+  );
+});
+
+describe('what waits at another practice', () => {
+  it.each(editions)('comes after Home and moves nothing of it, in $language on a $size', ({ language, size }) =>
+    visiting({ language, size, as: people.rich }, async ({ page }) => {
+      await watchMoves(page);
+      await page.goto('/dashboard');
+      await page.waitForLoadState('networkidle');
+      await seen(page.getByRole('button', { name: /^(Switch to|Cambiar a) Biscayne/ }));
+      expect(await movedOn(page)).toEqual([]);
+    })(),
   );
 });

@@ -139,7 +139,6 @@ const AppShell = observer(({ portal, texts, shell }: PortalProps & { readonly sh
     >
       <OpenContext value={parts}>
         <OfferedSections value={isSection}>
-          {pathname === paths.dashboard && others?.lines}
           <Routes>
             {routes.map((route) => (
               <Route
@@ -150,6 +149,8 @@ const AppShell = observer(({ portal, texts, shell }: PortalProps & { readonly sh
             ))}
             <Route path="*" element={<LedOn />} />
           </Routes>
+          {/* They come after Home, and below it they move nothing. */}
+          {pathname === paths.dashboard && others?.lines}
           {search.shown}
         </OfferedSections>
       </OpenContext>

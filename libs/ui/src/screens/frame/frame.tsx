@@ -1,3 +1,4 @@
+import type { OwnPractice } from '@portico/application/access';
 import type { Language } from '@portico/domain/kernel';
 import { observer } from 'mobx-react-lite';
 import { useRef, type ReactNode } from 'react';
@@ -23,6 +24,7 @@ import { useFocusAfterFailure, useFocusOnPath, useLayoutOf, useSwitched } from '
 import { useMenu, type Menu } from './use-menu.ts';
 
 export interface FrameModel extends PlacesModel, ActingForModel {
+  readonly practices: readonly OwnPractice[];
   open(): Promise<void>;
   takeSwitch(): boolean;
 }
@@ -123,6 +125,8 @@ type TopBarProps = Pick<
 
 const TopBar = observer(({ viewModel, others, clock, device, menu, ...on }: TopBarProps) => {
   const say = useWords();
+  // What comes later has its place from the beginning.
+  const isSeveral = viewModel.practices.length > 1;
   const brand = (
     <Brand
       name={viewModel.layout?.practiceName ?? viewModel.practice?.name ?? 'Portico'}
@@ -131,14 +135,14 @@ const TopBar = observer(({ viewModel, others, clock, device, menu, ...on }: TopB
   );
   return (
     <header ref={menu.bar} className={css.bar} onKeyDown={menu.closeByEscape} data-no-print>
-      <div className={css.brand} data-several={others && true}>
-        {others === undefined ? (
-          brand
-        ) : (
-          <button type="button" onClick={() => others.open(menu.show)}>
+      <div className={css.brand} data-several={isSeveral || undefined}>
+        {isSeveral ? (
+          <button type="button" onClick={() => (others ? others.open(menu.show) : menu.show())}>
             {brand}
-            {others.badge}
+            {others?.badge}
           </button>
+        ) : (
+          brand
         )}
       </div>
       <Button
@@ -158,7 +162,7 @@ const TopBar = observer(({ viewModel, others, clock, device, menu, ...on }: TopB
           clock={clock}
           device={device}
           onLanguage={on.onLanguage}
-          chooser={others?.chooser}
+          chooser={isSeveral && <div className={css.practices}>{others?.chooser}</div>}
           onSearch={on.onSearch}
           onSignOut={on.onSignOut}
         />
