@@ -149,22 +149,25 @@ interface MoneyOfPatient {
   readonly id: Id;
 }
 
-/** Open copays by visit. A system that does not tell of all at once is asked about each visit. */
+/** Of how many visits a system is asked that tells of one at a time, and how many of those at once: a practice has few calls. */
+const askedSingly = { most: 20, atOnce: 5 } as const;
+
+/** Open copays by visit. A system that does not tell of all at once is asked about each of the latest visits. */
 const copaysBySystem = async (
   { link, money, id }: MoneyOfPatient,
   since: Instant,
   visits: readonly Id[],
 ): Promise<ReadonlyMap<Id, Cents>> => {
   const all = await money.openCopays?.(id, isoOf(since), link.call());
-  const told =
-    all === undefined
-      ? await Promise.all(
-          visits.map(async (visit) => {
-            const dues = await money.visitDues?.(id, visit, link.call());
-            return { visit, copay: (dues && link.answers.foundOf('money.visitDues', dues)?.copay) ?? 0 };
-          }),
-        )
-      : (link.answers.foundOf('money.openCopays', all) ?? []);
+  const told = all === undefined ? [] : [...(link.answers.foundOf('money.openCopays', all) ?? [])];
+  const singly = all === undefined ? visits.slice(0, askedSingly.most) : [];
+  for (let at = 0; at < singly.length; at += askedSingly.atOnce) {
+    const some = singly.slice(at, at + askedSingly.atOnce).map(async (visit) => {
+      const dues = await money.visitDues?.(id, visit, link.call());
+      return { visit, copay: (dues && link.answers.foundOf('money.visitDues', dues)?.copay) ?? 0 };
+    });
+    told.push(...(await Promise.all(some)));
+  }
   return new Map(told.flatMap(({ visit, copay }) => (copay > 0 ? [[visit, copay as Cents] as const] : [])));
 };
 

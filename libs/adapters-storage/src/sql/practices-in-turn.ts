@@ -42,7 +42,7 @@ export const dueInTurn = (queue: SharedQueue, before: readonly string[] = []): s
     ), due as (
       select ${by}, ${key}, bool_or(is_turn) as is_turn
       from (select *, true as is_turn from firsts union all select *, false from oldest) as either
-      group by ${by}, ${key} order by is_turn desc limit ${limit}
+      group by ${by}, ${key} order by is_turn desc, ${by} limit ${limit}
     )`;
 };
 

@@ -126,8 +126,9 @@ export class AppointmentsService implements Appointments {
   /** What the pages after the first one have of today and later: many canceled visits can stand before a visit of today. */
   async #restOfToday(chart: PatientRef, first: Page<ListedAppointment>): Promise<readonly Appointment[]> {
     const found: Appointment[] = [];
+    const isMore = (at: number): boolean => at <= mostPages && (at - 1) * historyPageSize < first.total;
     let last = first.entries.at(-1)?.appointment;
-    for (let at = 2; last !== undefined && !isBeforeToday(last, this.#call.now) && at <= mostPages; at += 1) {
+    for (let at = 2; last !== undefined && isMore(at) && !isBeforeToday(last, this.#call.now); at += 1) {
       const page = orElse(await partOf(this.#schedule.past(chart, this.#call.now, at, historyPageSize)), undefined);
       found.push(...(page?.entries ?? []));
       last = page?.entries.at(-1);

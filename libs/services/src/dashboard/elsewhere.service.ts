@@ -7,7 +7,7 @@ import type { Elsewhere, WaitingAtPractice } from '@portico/application/dashboar
 import type { ServiceResult } from '@portico/application/kernel';
 import { log } from '../activity/index.ts';
 import type { InTime } from '../delegates/index.ts';
-import { callAt, orElse, partOf, type ServiceCall } from '../kernel/index.ts';
+import { callAt, partOf, type ServiceCall } from '../kernel/index.ts';
 import type { OpenAmounts } from '../payments/index.ts';
 import type { PatientNews } from './patient-news.ts';
 
@@ -74,14 +74,16 @@ export class ElsewhereService implements Elsewhere {
       // What people look at of their own is in their log once they open the practice.
       call.acting.actor.kind === 'delegate' ? log(this.#activityLog, call, 'viewed-to-do') : undefined,
     ]);
-    const { unread, results } = news.ok ? news.value(practice.timeZone) : { unread: ok(0), results: ok([]) };
+    if (!news.ok || !forms.ok || !due.ok) return [];
+    const { unread, results } = news.value(practice.timeZone);
+    if (!unread.ok || !results.ok) return [];
     const waiting: WaitingAtPractice = {
       practice: practice.id,
       practiceName: practice.name,
-      unreadMessages: orElse(unread, 0),
-      newResults: orElse(results, []).length,
-      forms: orElse(forms, []).length,
-      due: orElse(due, none),
+      unreadMessages: unread.value,
+      newResults: results.value.length,
+      forms: forms.value.length,
+      due: due.value,
     };
     const isAny = waiting.unreadMessages + waiting.newResults + waiting.forms + waiting.due > 0;
     return isAny ? [waiting] : [];

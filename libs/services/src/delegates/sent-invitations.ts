@@ -1,4 +1,5 @@
 import {
+  can,
   capabilityLife,
   issueCapability,
   parseEmail,
@@ -98,6 +99,8 @@ export class SentInvitations {
     const earlier = await this.#invitations.byId(id);
     if (earlier?.from !== account.id || !isPending(earlier, now)) return failed({ kind: 'not-found' });
     const { name, email, language, charts } = earlier;
+    const isTheirs = charts.every((chart) => can(this.#call.acting, 'delegates:act', { kind: 'chart', chart }));
+    if (!isTheirs || email === account.email) return failed({ kind: 'not-found' });
     const permissions = settledPermissions(wanted);
     const end = endOf(until, zoneOf(await practicesAt(this.#practices, charts), charts[0]), now);
     if (permissions.length === 0 || !end.ok) return failed({ kind: 'bad-input' });
