@@ -280,4 +280,20 @@ describe('what a source says to hold until a day', () => {
   ])('with an end of unknown date $name ($status) is told: $isTold', ({ name, status, isTold }) => {
     expect(ended(name, '<high nullFlavor="UNK"/>', status)).toBe(isTold);
   });
+
+  it.each([
+    { days: -1, status: 'past' },
+    { days: 0, status: 'past' },
+    { days: 2, status: 'unknown' },
+  ])(
+    'a completed medication whose end is $days days from the day of reading is $status for good',
+    ({ days, status }) => {
+      const { now, day } = readIn(days);
+      const drug =
+        '<consumable><manufacturedProduct><manufacturedMaterial><code displayName="Aspirin"/></manufacturedMaterial></manufacturedProduct></consumable>';
+      const entry = `<substanceAdministration><statusCode code="completed"/>${span('effectiveTime', day)}${drug}</substanceAdministration>`;
+      const { records } = readRecords({ ...inputOf(documentOf(sectionOf('10160-0', 'As coded', entry))), now });
+      expect(records.flatMap((each) => (each.type === 'medication' ? each.medication.status : []))).toEqual([status]);
+    },
+  );
 });
