@@ -1,6 +1,7 @@
 import type { Instant } from '@portico/domain/kernel';
 import { isPast, isToCome } from '@portico/practice-fhir/values';
 import { timeOf } from './coded-values.ts';
+import { statusOf } from './entry-reader.ts';
 import { attribute, first, isElement, type Xml } from './xml-tree.ts';
 
 /** The element that says from when to when a name, an address or a number holds. */
@@ -41,10 +42,13 @@ const hasBegun = (each: Xml, span: string, now: Instant): boolean => {
   return low === undefined || !isToCome(low, now);
 };
 
-/** Whether an end has come: at a time that is over, or one of which the source says only that it does not know it. */
-export const hasCome = (high: Xml, now: Instant): boolean => {
+/** What is of no more use once its source says that it ended at some time; of others `UNK` may mean that no end is known. */
+const endedSometime = new Set(['name', 'addr']);
+
+/** Whether an end has come: at a time that is over, or, where an end of unknown date is one, at such. */
+const hasCome = (high: Xml, now: Instant, isUnknownEnd: boolean): boolean => {
   const date = timeOf(attribute(high, 'value'));
-  return date === undefined ? attribute(high, 'nullFlavor') === 'UNK' : isPast(date, now);
+  return date === undefined ? isUnknownEnd && attribute(high, 'nullFlavor') === 'UNK' : isPast(date, now);
 };
 
 const endedOnly = (each: Xml, span: string, now: Instant): Xml => ({
@@ -53,14 +57,16 @@ const endedOnly = (each: Xml, span: string, now: Instant): Xml => ({
     isElement(child) && child.name === span
       ? {
           ...child,
-          children: child.children.filter((end) => !isElement(end) || end.name !== 'high' || hasCome(end, now)),
+          children: child.children.filter(
+            (end) => !isElement(end) || end.name !== 'high' || hasCome(end, now, endedSometime.has(each.name)),
+          ),
         }
       : child,
   ),
 });
 
-/** Whether the time that somebody did something for, as for a team, is over. */
-export const hasLeft = (performer: Xml, now: Instant): boolean => {
-  const high = first(performer, 'time/high');
-  return high !== undefined && hasCome(high, now);
+/** Whether the time of a team, or of a place in it, is over; an end of unknown date is one only where its act is ended. */
+export const hasLeft = (time: Xml | undefined, act: Xml, now: Instant): boolean => {
+  const high = first(time, 'high');
+  return high !== undefined && hasCome(high, now, ['completed', 'aborted'].includes(statusOf(act) ?? ''));
 };

@@ -2,30 +2,42 @@ import type { Authorship } from '@portico/domain/health';
 import { authored } from '@portico/practice-fhir/record';
 import { knownFields } from '../records/index.ts';
 import { personNames, timeOf } from './coded-values.ts';
-import type { Part } from './entry-reader.ts';
+import type { Names, Part } from './entry-reader.ts';
 import { all, attribute, first, isElement, plainText, type Xml } from './xml-tree.ts';
 
 /** The template of an author who is told as the provenance of what was written. */
 const provenance = '2.16.840.1.113883.10.20.22.5.6';
 
-/** A part of an entry with the author of the entry: the one of the act itself, else the one of what is inside a concern. */
-export const authoredIn = (entry: Xml, part: Part): Part => {
+/** A part of an entry, with the author of each record in it. */
+export const authoredIn = (entry: Xml, part: Part, names: Names): Part => {
   if (!part.reading.ok) return part;
-  const author = authorOf(entry);
-  return { place: part.place, reading: { ok: true, value: part.reading.value.map((each) => authored(each, author)) } };
+  const value = part.reading.value.map((each) => authored(each, authorOf(entry, names.actOf(each.id))));
+  return { place: part.place, reading: { ok: true, value } };
 };
 
-const insides = ['entryRelationship/observation', 'component/observation', 'component/procedure'];
-
-/** Who wrote a supply or a comment below an entry is not who wrote the entry. */
-const authorOf = (entry: Xml): Authorship | undefined => {
-  const acts = entry.children.filter(isElement);
-  const own = acts.flatMap((act) => all(act, 'author'));
-  const authors = own.length > 0 ? own : acts.flatMap((act) => insides.flatMap((path) => all(act, `${path}/author`)));
-  const told = authors.filter((each) => all(each, 'templateId').some((id) => attribute(id, 'root') === provenance));
-  const said = (told.length > 0 ? told : authors).flatMap((each) => authorshipIn(each) ?? []);
+/**
+ * The author of the act that a record was read from, else of the nearest act around it, else of the lines of a report.
+ * Who wrote an indication, a supply or a comment below an entry is not who wrote the entry.
+ */
+const authorOf = (entry: Xml, act: Xml | undefined): Authorship | undefined => {
+  if (act === undefined) return undefined;
+  const lines = act.name === 'organizer' ? all(act, 'component/observation') : [];
+  const holders = [...pathTo(act, entry).map((each) => [each]), lines];
+  const authors = holders.map((acts) => acts.flatMap((each) => all(each, 'author'))).find(({ length }) => length > 0);
+  const told = authors?.filter((each) => all(each, 'templateId').some((id) => attribute(id, 'root') === provenance));
+  const said = (told?.length ? told : (authors ?? [])).flatMap((each) => authorshipIn(each) ?? []);
   const [last] = [...said].sort((one, other) => ((one.at ?? '') < (other.at ?? '') ? 1 : -1));
   return last;
+};
+
+/** An element and those around it, the innermost first; empty where it is not below. */
+const pathTo = (element: Xml, from: Xml): readonly Xml[] => {
+  if (element === from) return [from];
+  for (const child of from.children.filter(isElement)) {
+    const path = pathTo(element, child);
+    if (path.length > 0) return [...path, from];
+  }
+  return [];
 };
 
 const authorshipIn = (author: Xml): Authorship | undefined => {

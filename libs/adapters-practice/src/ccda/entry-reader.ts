@@ -55,6 +55,7 @@ export class Names {
   readonly #document: SourceId;
   readonly #used = new Map<string, number>();
   readonly #known = new Map<string, SourceId>();
+  readonly #acts = new Map<SourceId, Xml>();
 
   constructor(patient: SourceId, document: SourceId) {
     this.#patient = patient;
@@ -62,6 +63,17 @@ export class Names {
   }
 
   of(section: ChartSection, act: Xml, place: Place, about: readonly (string | undefined)[] = []): SourceId {
+    const name = this.#nameOf(section, act, place, about);
+    this.#acts.set(name, act);
+    return name;
+  }
+
+  /** The act that a record was named by. */
+  actOf(name: SourceId): Xml | undefined {
+    return this.#acts.get(name);
+  }
+
+  #nameOf(section: ChartSection, act: Xml, place: Place, about: readonly (string | undefined)[]): SourceId {
     const id = all(act, 'id').find(
       (each) => attribute(each, 'root') !== undefined && attribute(each, 'nullFlavor') === undefined,
     );

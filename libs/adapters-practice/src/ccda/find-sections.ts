@@ -77,7 +77,7 @@ const partsOf = ({ xml, place }: FoundSection, around: AroundSections): readonly
   const parts = entries.flatMap((each): readonly Part[] => {
     const read = kept.reader(each.entry, { ...around, anchors, narrative, place: each.place });
     return read.length > 0
-      ? read.map((part) => authoredIn(each.entry, heldBack(each.entry, part)))
+      ? read.map((part) => authoredIn(each.entry, heldBack(each.entry, part), names))
       : [{ place: each.place, reading: unreadable(`no entry of the form that ${kept.section} have`) }];
   });
   if (kept.partial === true) return aboutStay(parts, place);

@@ -2,7 +2,7 @@ import type { CareTeamMember } from '@portico/domain/health';
 import { ok } from '@portico/domain/kernel';
 import { partOf, type SourceId } from '../records/index.ts';
 import { isNullified, refuse, unreadable, type EntryReader, type Part, type ReadingContext } from './entry-reader.ts';
-import { hasCome, hasLeft } from './as-of.ts';
+import { hasLeft } from './as-of.ts';
 import { addressOf, codedText, emailOf, personNames, phoneOf } from './coded-values.ts';
 import { registeredNumbersIn } from './numbers-with-systems.ts';
 import { all, first, plainText, type Xml } from './xml-tree.ts';
@@ -12,10 +12,13 @@ export const readCareTeams: EntryReader = (entry, around) =>
 
 const readOne = (organizer: Xml, { names, patient, place, now }: ReadingContext): Part['reading'] => {
   if (isNullified(organizer)) return refuse('entered-in-error', 'statusCode is nullified');
-  const end = first(organizer, 'effectiveTime/high');
-  if (end !== undefined && hasCome(end, now)) return refuse('not-kept', 'a team that does not care now');
+  if (hasLeft(first(organizer, 'effectiveTime'), organizer, now)) {
+    return refuse('not-kept', 'a team that does not care now');
+  }
   const id = names.of('careTeam', organizer, place);
-  const performers = all(organizer, 'component/act/performer').filter((each) => !hasLeft(each, now));
+  const performers = all(organizer, 'component/act').flatMap((act) =>
+    all(act, 'performer').filter((each) => !hasLeft(first(each, 'time'), act, now)),
+  );
   const members = membersOf(performers, id);
   if (members.length < performers.length) return unreadable('a care team member without a name');
   return ok([{ type: 'care-team', id, sources: [place], patient, members }]);

@@ -1,6 +1,6 @@
 import type { Medication, MedicationFill } from '@portico/domain/health';
 import { ok } from '@portico/domain/kernel';
-import { isPast } from '@portico/practice-fhir/values';
+import { isToCome } from '@portico/practice-fhir/values';
 import { knownFields, lookedUp, statementOf, type ReadRecord } from '../records/index.ts';
 import type { Anchors } from './narrative-text.ts';
 import {
@@ -56,13 +56,14 @@ const statuses: Readonly<Record<string, Medication['status']>> = {
 };
 
 /**
- * R1.1 writers put “completed” on every entry: without an end that has come it does not mean that it was stopped. An “active”
- * one that had ended when the document was written contradicts itself.
+ * R1.1 writers put “completed” on every entry: without an end, or before the day of it, it does not mean that it was
+ * stopped. On that day it is past: what is read then is not read again. An “active” one that had ended when the document
+ * was written contradicts itself.
  */
 const statusIn = (act: Xml, bounds: Span, { written, now }: ReadingContext): Medication['status'] => {
   const status = lookedUp(statuses, statusOf(act)) ?? 'unknown';
   if (status === 'current' && endsBefore(bounds, written)) return 'unknown';
-  const isEnded = bounds.high !== undefined && isPast(bounds.high, now);
+  const isEnded = bounds.high !== undefined && !isToCome(bounds.high, now);
   return status === 'past' && statusOf(act) === 'completed' && !isEnded ? 'unknown' : status;
 };
 

@@ -253,12 +253,47 @@ describe('what a source says to hold until a day', () => {
     expect(partOf('address', '1 Main St')(address('2026-11-01'))).toBe(true);
   });
 
+  const ended = (name: string, high: string, status: string) => {
+    const { until, isTold } = inCcda[name] as Held;
+    const document = until('9999')
+      .replace(/<high[^>]*>/, high)
+      .replaceAll('<statusCode code="active"/>', `<statusCode code="${status}"/>`)
+      .replace('<act><performer>', `<act><statusCode code="${status}"/><performer>`);
+    return isTold(readRecords(inputOf(document)).records);
+  };
+
   it('holds in a document whose end is said to be none, or is no date', () => {
-    const high = (end: string) =>
-      inputOf(inCcda['the phone of a patient']?.until('9999').replace(/<high[^>]*>/, end) ?? '');
-    const isTold = partOf('phone', '+16025550123');
     for (const end of ['<high nullFlavor="NA"/>', '<high nullFlavor="PINF"/>', '<high value="soon"/>', ''])
-      expect(isTold(readRecords(high(end)).records)).toBe(true);
-    expect(isTold(readRecords(high('<high nullFlavor="UNK"/>')).records)).toBe(false);
+      expect(ended('the phone of a patient', end, 'active')).toBe(true);
   });
+
+  it.each([
+    { name: 'the name of a patient', status: 'active', isTold: false },
+    { name: 'the address of a patient', status: 'active', isTold: false },
+    { name: 'the phone of a patient', status: 'active', isTold: true },
+    { name: 'the email of a patient', status: 'active', isTold: true },
+    { name: 'a related person', status: 'active', isTold: true },
+    { name: 'a care team', status: 'active', isTold: true },
+    { name: 'a place in a care team', status: 'active', isTold: true },
+    { name: 'a care team', status: 'completed', isTold: false },
+    { name: 'a place in a care team', status: 'aborted', isTold: false },
+  ])('with an end of unknown date $name ($status) is told: $isTold', ({ name, status, isTold }) => {
+    expect(ended(name, '<high nullFlavor="UNK"/>', status)).toBe(isTold);
+  });
+
+  it.each([
+    { days: -1, status: 'past' },
+    { days: 0, status: 'past' },
+    { days: 2, status: 'unknown' },
+  ])(
+    'a completed medication whose end is $days days from the day of reading is $status for good',
+    ({ days, status }) => {
+      const { now, day } = readIn(days);
+      const drug =
+        '<consumable><manufacturedProduct><manufacturedMaterial><code displayName="Aspirin"/></manufacturedMaterial></manufacturedProduct></consumable>';
+      const entry = `<substanceAdministration><statusCode code="completed"/>${span('effectiveTime', day)}${drug}</substanceAdministration>`;
+      const { records } = readRecords({ ...inputOf(documentOf(sectionOf('10160-0', 'As coded', entry))), now });
+      expect(records.flatMap((each) => (each.type === 'medication' ? each.medication.status : []))).toEqual([status]);
+    },
+  );
 });

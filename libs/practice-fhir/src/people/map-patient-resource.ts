@@ -25,11 +25,11 @@ const recordNumbers = (identifiers: readonly Json[]): readonly string[] =>
     texts(identifier, 'type.coding.code').includes('MR') ? (text(identifier, 'value') ?? []) : [],
   );
 
-/** The name that is shown, and whose parts are the person's first and last name. */
+/** The name that is shown, and whose parts are the person's first and last name: one that holds, where there is one. */
 export const nameIn = (patient: Json, now: number): Json | undefined => {
-  const names = all(patient, 'name').filter(
-    (name) => !isOver(name, now) && !['nickname', 'maiden'].includes(text(name, 'use') ?? ''),
-  );
+  const said = all(patient, 'name').filter((name) => !['nickname', 'maiden'].includes(text(name, 'use') ?? ''));
+  const held = inForce(said, now);
+  const names = held.length > 0 ? held : said;
   return names.find((name) => text(name, 'use') === 'official') ?? names[0];
 };
 
@@ -80,10 +80,12 @@ export const isClaimed = ({ json }: Stored, claim: Claim, now: number): boolean 
   );
 };
 
+/** What is to come or over stays as it is: a number that is changed there would not be read. */
 const contactChanged = (patient: Json, system: string, value: string | undefined, now: number): readonly Json[] => {
   const points = all(patient, 'telecom');
   if (value === undefined) return points;
-  const at = points.findIndex((point) => text(point, 'system') === system && !isOver(point, now));
+  const [held] = inForce(points, now).filter((point) => text(point, 'system') === system);
+  const at = held === undefined ? -1 : points.indexOf(held);
   const changed = { ...(at === -1 ? { system } : (points[at] as JsonObject)), value };
   return at === -1 ? [...points, changed] : points.map((point, index) => (index === at ? changed : point));
 };
@@ -93,7 +95,8 @@ export const changedPatient = (patient: JsonObject, change: Partial<NewPerson>, 
   const { firstName, lastName, birthDate, email, phone, language } = change;
   const shown = nameIn(patient, now);
   const isRenamed = firstName !== undefined || lastName !== undefined;
-  const { text: _written, ...nameParts } = (shown ?? { use: 'official' }) as JsonObject;
+  const isAdded = shown === undefined || isOver(shown, now);
+  const { text: _written, ...nameParts } = (isAdded ? madeOfficial(shown) : shown) as JsonObject;
   const [, ...furtherNames] = texts(shown, 'given');
   const renamed: JsonObject = {
     ...nameParts,
@@ -105,12 +108,18 @@ export const changedPatient = (patient: JsonObject, change: Partial<NewPerson>, 
   return {
     ...patient,
     ...(isRenamed
-      ? { name: shown === undefined ? [renamed] : names.map((name) => (name === shown ? renamed : name)) }
+      ? { name: isAdded ? [...names, renamed] : names.map((name) => (name === shown ? renamed : name)) }
       : {}),
     ...(telecom.length === 0 ? {} : { telecom }),
     ...(birthDate === undefined ? {} : { birthDate }),
     ...(language === undefined ? {} : { communication: [spoken(language)] }),
   };
+};
+
+/** The parts of a former name as one that holds. */
+const madeOfficial = (name: Json | undefined): JsonObject => {
+  const { period: _over, ...parts } = (name ?? {}) as JsonObject;
+  return { ...parts, use: 'official' };
 };
 
 const spoken = (language: string): Json => ({

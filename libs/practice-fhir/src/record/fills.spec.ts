@@ -19,11 +19,10 @@ const put = (resourceType: string, number: number, more: Record<string, unknown>
 
 const albuterol = { medicationCodeableConcept: { text: 'Albuterol' } };
 
-const fillsRead = async () => {
+const medicationsRead = async () => {
   const { connection } = await connected(server.base);
   const { medications } = valueOf(await facet(connection, 'record').sections(ids.patient, ['medications'], call));
-  const entries = medications?.kind === 'entries' ? medications.entries : [];
-  return entries.map(({ name, status, fills }) => ({ name, status, fills }));
+  return medications?.kind === 'entries' ? medications.entries : [];
 };
 
 describe('what a FHIR server says was handed out', () => {
@@ -33,8 +32,9 @@ describe('what a FHIR server says was handed out', () => {
     const handedOut = { whenHandedOver: '2026-02-04', quantity: { value: 30, unit: 'tablets' } };
     await put('MedicationDispense', 3, { ...albuterol, ...of, ...handedOut });
     await put('MedicationDispense', 4, { ...albuterol, ...handedOut, subject: others });
-    expect(await fillsRead()).toEqual([
+    expect(await medicationsRead()).toEqual([
       {
+        id: expect.any(String),
         name: 'Albuterol',
         status: 'current',
         fills: [{ date: '2026-02-04', quantity: '30 tablets', status: 'completed' }],
@@ -42,23 +42,24 @@ describe('what a FHIR server says was handed out', () => {
     ]);
   });
 
-  it('stands once for a drug, newest first, where no prescription of the patient has it', async () => {
+  it('stands by itself, each time with its own directions, where no prescription of the patient has it', async () => {
     await put('Medication', 1, { code: { text: 'Ibuprofen' } });
     const ibuprofen = { medicationReference: { reference: `Medication/${uuid(1)}` } };
-    await put('MedicationDispense', 2, { ...ibuprofen, whenHandedOver: '2026-02-04' });
-    await put('MedicationDispense', 3, { ...ibuprofen, whenHandedOver: '2026-04-04' });
-    await put('MedicationDispense', 4, { ...albuterol, whenHandedOver: '2026-03-04' });
-    await put('MedicationDispense', 5, { ...albuterol, status: 'entered-in-error' });
-    expect(await fillsRead()).toEqual([
-      {
-        name: 'Ibuprofen',
-        status: 'unknown',
-        fills: [
-          { date: '2026-04-04', status: 'completed' },
-          { date: '2026-02-04', status: 'completed' },
-        ],
-      },
-      { name: 'Albuterol', status: 'unknown', fills: [{ date: '2026-03-04', status: 'completed' }] },
-    ]);
+    const taken = (text: string) => ({ dosageInstruction: [{ text }] });
+    await put('MedicationDispense', 2, { ...ibuprofen, whenHandedOver: '2026-02-04', ...taken('1 a day') });
+    await put('MedicationDispense', 3, { ...ibuprofen, whenHandedOver: '2026-04-04', ...taken('2 a day') });
+    await put('MedicationDispense', 4, { ...albuterol, status: 'entered-in-error' });
+    const first = {
+      ...{ name: 'Ibuprofen', status: 'unknown', instructions: '1 a day' },
+      fills: [{ date: '2026-02-04', status: 'completed' }],
+    };
+    const second = { ...first, instructions: '2 a day', fills: [{ date: '2026-04-04', status: 'completed' }] };
+    const read = await medicationsRead();
+    expect(read).toMatchObject([first, second]);
+    const [one, other] = read;
+    // What is hidden is hidden by its id.
+    expect(one?.id).not.toBe(other?.id);
+    await put('MedicationDispense', 2, { ...ibuprofen, status: 'entered-in-error' });
+    expect(await medicationsRead()).toEqual([other]);
   });
 });

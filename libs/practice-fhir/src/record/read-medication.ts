@@ -63,8 +63,7 @@ const fillIn = ({ json }: Resource): MedicationFill | undefined => {
 /** To the minute, as far as it is written; what has no date is last. */
 const minute = ({ date = '' }: MedicationFill): string => date.slice(0, 16);
 
-/** The newest of what was handed out first. */
-export const newestFirst = (fills: readonly MedicationFill[]): readonly MedicationFill[] =>
+const newestFirst = (fills: readonly MedicationFill[]): readonly MedicationFill[] =>
   [...fills].sort((one, other) => (minute(one) === minute(other) ? 0 : minute(one) < minute(other) ? 1 : -1));
 
 /** What was handed out where the prescription is not there: the drug, of which nothing says whether it is taken. */

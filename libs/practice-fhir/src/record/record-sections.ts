@@ -26,7 +26,6 @@ import { readCondition } from './read-condition.ts';
 import { readDocument } from './read-document.ts';
 import { readImmunization } from './read-immunization.ts';
 import { readObservation, readReport } from './read-lab.ts';
-import { joinFills } from './join-fills.ts';
 import { readMedicationDispense, readMedicationRequest } from './read-medication.ts';
 import { readProcedure } from './read-procedure.ts';
 import type { SectionStatement } from './section-statement.ts';
@@ -84,18 +83,18 @@ interface Read {
 
 /**
  * Reads what was found; a result that a report claims is a part of it, and one that none claims a report of its own. So is
- * what was handed out a part of its prescription.
+ * what was handed out a part of its prescription; without one each is a medication of its own.
  */
 export const readResources = (resources: readonly Resource[], referenceIndex: ReferenceIndex): Read => {
   const records: ClinicalRecord[] = [];
   const problems: Read['problems'][number][] = [];
   const claimed = new Set<string>();
-  const take = (resource: Resource, reader: Reader, into = records): void => {
+  const take = (resource: Resource, reader: Reader): void => {
     const reading = reader(resource, referenceIndex);
     if (!reading.ok) problems.push({ type: resource.type, reason: reading.error.reason });
     for (const read of reading.ok ? reading.value : []) {
       const record = authoredBySource(read, resource, referenceIndex);
-      into.push(record);
+      records.push(record);
       for (const place of record.sources) claimed.add(place);
     }
   };
@@ -109,13 +108,11 @@ export const readResources = (resources: readonly Resource[], referenceIndex: Re
   for (const resource of [...observations].sort((a, b) => Number(isPanel(b)) - Number(isPanel(a)))) {
     if (!claimed.has(resource.place)) take(resource, readObservation);
   }
-  const filled: ClinicalRecord[] = [];
   for (const resource of resources) {
     const isAlone = resource.type === 'MedicationDispense' && !claimed.has(resource.place);
-    if (isAlone) take(resource, readMedicationDispense, filled);
+    if (isAlone) take(resource, readMedicationDispense);
   }
-  const read = [...records, ...joinFills(filled)];
-  return { records: markedBySources(joinNotes(read, resources), resources), problems };
+  return { records: markedBySources(joinNotes(records, resources), resources), problems };
 };
 
 /** Of several statements the one that says most. */

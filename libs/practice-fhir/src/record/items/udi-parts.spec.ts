@@ -21,6 +21,14 @@ describe('udiParts', () => {
     ],
     ['no date that is none', '(01)00643169007222(17)281332', { deviceIdentifier: '00643169007222' }],
     [
+      'no day that its month has not',
+      '(01)00643169007222(11)240229(17)290231',
+      {
+        deviceIdentifier: '00643169007222',
+        made: '2024-02-29',
+      },
+    ],
+    [
       'a device that was made in the last century',
       '(01)00643169007222(11)981231',
       { deviceIdentifier: '00643169007222', made: '1998-12-31' },

@@ -1,8 +1,11 @@
+import type { PartialDate } from '@portico/practice-spi';
+import { partialDateIn } from '../partial-date.ts';
+
 /** What a unique device identifier says of a device; dates as `2028-12-31`, or `2028-12` where it names no day. */
 export interface UdiParts {
   readonly deviceIdentifier?: string;
-  readonly made?: string;
-  readonly expires?: string;
+  readonly made?: PartialDate;
+  readonly expires?: PartialDate;
   readonly lot?: string;
   readonly serial?: string;
 }
@@ -17,10 +20,10 @@ const applications = {
 } as const satisfies Readonly<Record<string, keyof UdiParts>>;
 
 /** `281231`; a day `00` stands for none. Devices have such identifiers since 2013, and were made at most decades before. */
-const dateIn = (digits: string): string | undefined => {
+const dateIn = (digits: string): PartialDate | undefined => {
   const [, year, month = '', day = ''] = /^(\d\d)(0[1-9]|1[0-2])([0-2]\d|3[01])$/.exec(digits) ?? [];
   if (year === undefined) return undefined;
-  return `${Number(year) < 80 ? 20 : 19}${year}-${month}${day === '00' ? '' : `-${day}`}`;
+  return partialDateIn(`${Number(year) < 80 ? 20 : 19}${year}-${month}${day === '00' ? '' : `-${day}`}`);
 };
 
 /** The parts of an identifier that GS1 issued; of another agency (HIBCC, ICCBBA) none. */
