@@ -110,6 +110,37 @@ describe('a patient’s delegates', () => {
     expect(screen.change.failure).toBeUndefined();
   });
 
+  it('ACC-343 changes of a delegate and of an invitation permit nothing that the practice cannot serve', async () => {
+    const { as } = await scene();
+    const screen = new ManageDelegatesViewModel(as(ben), (practices) =>
+      practices.some((practice) => practice === mesa.id) ? ['payments'] : [],
+    );
+    await screen.load();
+    if (screen.phase.kind !== 'ready') throw new Error('Not loaded.');
+    const [delegate] = screen.phase.profiles.delegates;
+    if (delegate === undefined) throw new Error('Nobody.');
+    const offersPayments = (open: typeof screen.editing | typeof screen.changing) => {
+      open?.editor.choose('act');
+      return {
+        shown: open?.editor.tree.some(({ area }) => area === 'payments'),
+        held: open?.editor.held.includes('payments:act'),
+      };
+    };
+    for (const grant of delegate.grants) {
+      screen.edit(delegate, grant);
+      const isServed = grant.chart.practice !== mesa.id;
+      expect(offersPayments(screen.editing)).toEqual({ shown: isServed, held: isServed });
+    }
+    const form = new InviteDelegateViewModel(as(ben), screen.phase.profiles.practices);
+    form.describe({ name: 'Dana', email: 'dana@example.com' });
+    form.editor.choose('act');
+    form.togglePractice(mesa.id);
+    await form.send();
+    await screen.invited('Dana');
+    screen.changeInvitation(screen.phase.profiles.invitations[0]);
+    expect(offersPayments(screen.changing)).toEqual({ shown: false, held: false });
+  });
+
   it('takes up the whole form of an invitation where it was left: rights, last day and practices', async () => {
     const { as } = await scene();
     const screen = new ManageDelegatesViewModel(as(ben));
