@@ -101,24 +101,24 @@ export class ManageDelegatesViewModel {
     if (!editor.isComplete) return;
     const { account } = delegate;
     const change = { delegate: account, chart: grant.chart, permissions: editor.held, ...editor.end };
-    await this.#make(this.#delegates.changePermissions(change), { kind: 'saved', name: delegate.name });
+    await this.#make(() => this.#delegates.changePermissions(change), { kind: 'saved', name: delegate.name });
   }
 
   /** Mails the invitation again, with what is permitted by it. */
   async resend({ id, name, permissions, until }: PendingInvitation): Promise<void> {
     const change = { id, permissions, ...(until === undefined ? {} : { until }) };
-    await this.#make(this.#delegates.resend(change), { kind: 'sentAgain', name });
+    await this.#make(() => this.#delegates.resend(change), { kind: 'sentAgain', name });
   }
 
   async confirm(): Promise<void> {
     const { question } = this;
     if (question?.kind === 'withdraw') {
       const { id, name } = question.invitation;
-      await this.#make(this.#delegates.withdraw(id), { kind: 'withdrawn', name });
+      await this.#make(() => this.#delegates.withdraw(id), { kind: 'withdrawn', name });
     } else if (question?.kind === 'revoke') {
       const { account, name } = question.delegate;
       const change = { delegate: account, chart: question.grant.chart, permissions: [] };
-      await this.#make(this.#delegates.changePermissions(change), { kind: 'revoked', name });
+      await this.#make(() => this.#delegates.changePermissions(change), { kind: 'revoked', name });
     }
   }
 
@@ -133,15 +133,14 @@ export class ManageDelegatesViewModel {
     this.change.dispose();
   }
 
-  async #make(asking: ServiceResult<void>, news: DelegateSuccess): Promise<void> {
-    const isDone = await this.change.run(asking, news, (isSaved) => {
+  async #make(ask: () => ServiceResult<void>, news: DelegateSuccess): Promise<void> {
+    const onEnd = (isSaved: boolean): void => {
       this.question = undefined;
       if (!isSaved) return;
       this.editing = undefined;
       this.changing = undefined;
-    });
-    if (!isDone) return;
-    await this.load();
+    };
+    if (!(await this.change.run(ask, news, onEnd, this.load))) return;
     runInAction(() => {
       this.noneLeft =
         news.kind === 'revoked' && this.phase.kind === 'ready' && this.phase.profiles.delegates.length === 0;

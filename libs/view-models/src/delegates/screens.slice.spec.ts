@@ -141,6 +141,35 @@ describe('a patient’s delegates', () => {
     expect(offersPayments(screen.changing)).toEqual({ shown: false, held: false });
   });
 
+  it('sends an invitation again once at a time, until the list shows its new link', async () => {
+    const { as, parts } = await scene();
+    const practices = [{ id: mesa.id }] as ManagedProfiles['practices'];
+    const form = new InviteDelegateViewModel(as(ben), practices);
+    form.describe({ name: 'Dana', email: 'dana@example.com' });
+    form.editor.choose('see');
+    await form.send();
+    const { port, release } = holding(as(ben));
+    const screen = new ManageDelegatesViewModel(port);
+    void screen.load();
+    await release();
+    if (screen.phase.kind !== 'ready') throw new Error('Not loaded.');
+    const [invitation] = screen.phase.profiles.invitations;
+    if (invitation === undefined) throw new Error('Nothing waits.');
+    const mails = parts.notifier.sent.length;
+    void screen.resend(invitation);
+    for (const _ of ['sent', 'loaded']) {
+      expect(screen.change.busy).toBe(true);
+      // What is pressed once more asks for nothing.
+      void screen.resend(invitation);
+      await release();
+    }
+    expect({
+      busy: screen.change.busy,
+      failure: screen.change.failure,
+      sent: parts.notifier.sent.length - mails,
+    }).toEqual({ busy: false, failure: undefined, sent: 1 });
+  });
+
   it('takes up the whole form of an invitation where it was left: rights, last day and practices', async () => {
     const { as } = await scene();
     const screen = new ManageDelegatesViewModel(as(ben));
