@@ -143,10 +143,12 @@ describe('a patient’s delegates', () => {
 
   it('sends an invitation again once at a time, until the list shows its new link', async () => {
     const { as, parts } = await scene();
-    const practices = [{ id: mesa.id }] as ManagedProfiles['practices'];
-    const form = new InviteDelegateViewModel(as(ben), practices);
+    const profiles = await as(ben).profiles();
+    if (!profiles.ok) throw new Error('Not loaded.');
+    const form = new InviteDelegateViewModel(as(ben), profiles.value.practices);
     form.describe({ name: 'Dana', email: 'dana@example.com' });
     form.editor.choose('see');
+    form.togglePractice(mesa.id);
     await form.send();
     const { port, release } = holding(as(ben));
     const screen = new ManageDelegatesViewModel(port);
