@@ -65,6 +65,14 @@ describe('the words of docs/words.md', () => {
   });
 });
 
+describe('a Spanish text that tells a time of day', () => {
+  it('has no article before it: it is “las 2:00”, and “la 1:00”', () => {
+    const all = folders.flatMap(({ catalogs }) => Object.entries(catalogs.get('es') ?? {}));
+    expect(all.length).toBeGreaterThan(100);
+    expect(all.filter(([, text]) => /\blas \{\w+\}/iu.test(text))).toEqual([]);
+  });
+});
+
 /** Texts that name an office and tell of no visit to come. */
 const ofNoVisitToCome: ReadonlySet<string> = new Set([
   // The clock of an office.

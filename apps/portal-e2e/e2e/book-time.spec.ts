@@ -57,7 +57,7 @@ describe('booking a time', () => {
         await page.waitForURL('**/appointments/add_appointment/prepayment?hold=*');
         await seen(
           page.getByText(
-            { en: 'This time is held for you until', es: 'este horario está reservado para usted.' }[edition.language],
+            { en: 'This time is held for you until', es: 'Este horario está reservado para usted.' }[edition.language],
           ),
         );
         expect(page.url()).not.toContain('lunar');

@@ -1,5 +1,7 @@
 import { paths } from '@portico/application/kernel';
 import { InviteDelegateViewModel, ManageDelegatesViewModel } from '@portico/view-models/delegates';
+import type { PermissionArea } from '@portico/domain/access';
+import type { PracticeId } from '@portico/domain/kernel';
 import type { ManagedProfiles } from '@portico/application/delegates';
 import { DelegatesOfAnother, InviteDelegateForm, ManageDelegatesScreen } from '@portico/ui/screens/delegates';
 import { useCallback, useState } from 'react';
@@ -8,6 +10,12 @@ import type { Portal } from '../composition/compose.ts';
 import { delegates } from '../composition/ports/delegates.ts';
 import type { Screen } from './routes.ts';
 import { useScreen } from './use-screen-view-model.ts';
+
+/** What these practices cannot serve. What those that are not open cannot is not known here. */
+const withheldAt = ({ clientSession }: Portal, practices: readonly PracticeId[]): readonly PermissionArea[] => {
+  const open = clientSession.layout.current;
+  return practices.length === 1 && practices[0] === open?.practice ? (open?.withheld ?? []) : [];
+};
 
 /** Of this device's calendar. */
 const dayOf = (now: number): string => new Intl.DateTimeFormat('en-CA').format(now);
@@ -20,7 +28,9 @@ export default ManageDelegates;
 
 const Own = ({ portal }: { readonly portal: Portal }) => {
   const navigate = useNavigate();
-  const viewModel = useScreen(() => new ManageDelegatesViewModel(portal.port(delegates)));
+  const viewModel = useScreen(
+    () => new ManageDelegatesViewModel(portal.port(delegates), (practices) => withheldAt(portal, practices)),
+  );
   const today = dayOf(portal.clock.now());
   // Another form for the next invitation.
   const [sent, setSent] = useState(0);
@@ -46,7 +56,7 @@ const Own = ({ portal }: { readonly portal: Portal }) => {
 };
 
 const Invite = ({
-  portal: { port, drafts, clientSession },
+  portal,
   profiles,
   today,
   onSent,
@@ -57,8 +67,11 @@ const Invite = ({
   readonly onSent: (name: string) => void;
 }) => {
   const [viewModel] = useState(() => {
-    // What other practices cannot do is not known here.
-    const withheld = profiles.practices.length === 1 ? clientSession.layout.current?.withheld : undefined;
+    const { port, drafts } = portal;
+    const withheld = withheldAt(
+      portal,
+      profiles.practices.map(({ id }) => id),
+    );
     return new InviteDelegateViewModel(port(delegates), profiles.practices, drafts.of('invite-delegate'), withheld);
   });
   return <InviteDelegateForm viewModel={viewModel} today={today} onSent={onSent} />;

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { paths } from '@portico/application/kernel';
-import type { AppointmentId, PracticeId } from '@portico/domain/kernel';
+import { instant, type AppointmentId, type PracticeId } from '@portico/domain/kernel';
+import { act } from '@testing-library/react';
 import { bookingDrafts } from '../composition/ports/booking-drafts.ts';
 import { pressed } from '../testing/press-and-type.ts';
 import { openPortal, type OpenedPortal, type OpenOptions } from '../testing/opened-portal.tsx';
@@ -115,6 +116,19 @@ describe('what was prepared for a payment', () => {
       });
     },
   );
+});
+
+describe('a payment that was begun before the page was loaded anew', () => {
+  it('says that what was typed was kept, except the card, once that is known', async () => {
+    const { portal } = await paid({
+      at: paths.payBalance({ patientId: 'p7', practiceId: 'mesa' }),
+      canned: { 'MakePaymentScreen.cards': [] },
+    });
+    const said = () => document.body.textContent?.includes('We kept what you typed, except your card.');
+    expect(said()).toBe(false);
+    await act(async () => portal.drafts.resumed.note('a payment', instant(1)));
+    expect(said()).toBe(true);
+  });
 });
 
 describe('a visit that is paid for when it is booked', () => {

@@ -4,6 +4,7 @@ import { longestPlanName } from '@portico/domain/payments';
 import { AddToCalendar } from '@portico/ui/screens/appointments';
 import { MakePaymentScreen } from '@portico/ui/screens/payments';
 import { shortDate } from '@portico/ui/words';
+import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router-dom';
 import type { Portal } from '../composition/compose.ts';
 import { bookingDrafts } from '../composition/ports/booking-drafts.ts';
@@ -14,7 +15,7 @@ import { useAddToCalendar } from './use-add-to-calendar.ts';
 import { useScreen } from './use-screen-view-model.ts';
 
 /** The payment screen of a payment context, and where it leads. */
-export const Paying = ({
+export const Paying = observer(function Paying({
   portal,
   context,
   onDone,
@@ -23,7 +24,7 @@ export const Paying = ({
   readonly context: PaymentContext;
   /** In place of where the receipt leads: a part of another screen stays within it. */
   readonly onDone?: (planCreated: boolean) => void;
-}) => {
+}) {
   const navigate = useNavigate();
   const viewModel = useScreen(() =>
     paymentViewModel(portal, context, portal.openWalletFrame, ({ practice, today }) => {
@@ -55,4 +56,4 @@ export const Paying = ({
       }}
     />
   );
-};
+});

@@ -58,7 +58,11 @@ const IsFullName = ({ name, onChange }: { readonly name: string; readonly onChan
   const { asked, confirm } = use(NameQuestionContext);
   const box = useRef<HTMLDivElement>(null);
   const isAsked = asked.includes(name);
+  // Names typed again, and pages opened again, are shown with the question that a press asked before.
+  const known = useRef(asked);
   useEffect(() => {
+    if (known.current === asked) return;
+    known.current = asked;
     if (!isAsked) return;
     box.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView({ block: 'nearest' });

@@ -27,20 +27,29 @@ export class DelegateChange {
     this.failure = undefined;
   }
 
-  /** Returns whether it was made; `onEnd` is called in the same step as the result is shown. */
-  async run(asking: ServiceResult<void>, news: DelegateSuccess, onEnd: (isMade: boolean) => void): Promise<boolean> {
+  /**
+   * Returns whether it was made; `onEnd` is called in the same step as the result is shown. It is busy until `reload` ends,
+   * as what is shown before is out of date.
+   */
+  async run(
+    ask: () => ServiceResult<void>,
+    news: DelegateSuccess,
+    onEnd: (isMade: boolean) => void,
+    reload: () => Promise<void>,
+  ): Promise<boolean> {
     if (this.busy) return false;
     this.busy = true;
     this.failure = undefined;
     this.news = undefined;
-    const answer = await asking;
+    const answer = await ask();
     if (this.#isOver) return false;
     runInAction(() => {
-      this.busy = false;
       onEnd(answer.ok);
       if (answer.ok) this.news = news;
       else this.failure = answer.error;
     });
+    if (answer.ok) await reload();
+    runInAction(() => (this.busy = false));
     return answer.ok;
   }
 

@@ -1,6 +1,8 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { LatestRequest } from '../kernel/index.ts';
 import type { ServiceResult, Failure } from '@portico/application/kernel';
+import type { PermissionArea } from '@portico/domain/access';
+import type { PracticeId } from '@portico/domain/kernel';
 import type {
   DelegateGrant,
   Delegates,
@@ -26,6 +28,9 @@ export type DelegateQuestion =
   | ({ readonly kind: 'revoke' } & GrantOf)
   | { readonly kind: 'withdraw'; readonly invitation: PendingInvitation };
 
+/** The areas that these practices cannot serve, as far as it is known. */
+type Withheld = (practices: readonly PracticeId[]) => readonly PermissionArea[];
+
 type Asked = Pick<Delegates, 'profiles' | 'changePermissions' | 'withdraw' | 'resend'>;
 
 /** A patient's own delegates: their permissions, until when, and open invitations (`ACC-343`, `ACC-357`). */
@@ -41,10 +46,12 @@ export class ManageDelegatesViewModel {
 
   readonly change = new DelegateChange();
   readonly #delegates: Asked;
+  readonly #withheld: Withheld;
   readonly #replies = new LatestRequest();
 
-  constructor(delegates: Asked) {
+  constructor(delegates: Asked, withheld: Withheld = () => []) {
     this.#delegates = delegates;
+    this.#withheld = withheld;
     makeAutoObservable(this, { change: false }, { autoBind: true });
   }
 
@@ -61,7 +68,8 @@ export class ManageDelegatesViewModel {
   edit(delegate: OwnDelegate, grant: DelegateGrant): void {
     this.change.tell(undefined);
     this.changing = undefined;
-    this.editing = { delegate, grant, editor: new PermissionEditor(grant.permissions, grant.until) };
+    const withheld = this.#withheld([grant.chart.practice]);
+    this.editing = { delegate, grant, editor: new PermissionEditor(grant.permissions, grant.until, withheld) };
   }
 
   /** Without one, nothing is edited any more. */
@@ -69,9 +77,11 @@ export class ManageDelegatesViewModel {
     if (this.change.busy) return;
     if (invitation !== undefined) this.change.tell(undefined);
     this.editing = undefined;
+    const practices = this.phase.kind === 'ready' ? this.phase.profiles.practices : [];
+    const withheld = this.#withheld(practices.map(({ id }) => id));
     this.changing = invitation && {
       invitation,
-      editor: new PermissionEditor(invitation.permissions, invitation.until),
+      editor: new PermissionEditor(invitation.permissions, invitation.until, withheld),
     };
   }
 
@@ -91,24 +101,24 @@ export class ManageDelegatesViewModel {
     if (!editor.isComplete) return;
     const { account } = delegate;
     const change = { delegate: account, chart: grant.chart, permissions: editor.held, ...editor.end };
-    await this.#make(this.#delegates.changePermissions(change), { kind: 'saved', name: delegate.name });
+    await this.#make(() => this.#delegates.changePermissions(change), { kind: 'saved', name: delegate.name });
   }
 
   /** Mails the invitation again, with what is permitted by it. */
   async resend({ id, name, permissions, until }: PendingInvitation): Promise<void> {
     const change = { id, permissions, ...(until === undefined ? {} : { until }) };
-    await this.#make(this.#delegates.resend(change), { kind: 'sentAgain', name });
+    await this.#make(() => this.#delegates.resend(change), { kind: 'sentAgain', name });
   }
 
   async confirm(): Promise<void> {
     const { question } = this;
     if (question?.kind === 'withdraw') {
       const { id, name } = question.invitation;
-      await this.#make(this.#delegates.withdraw(id), { kind: 'withdrawn', name });
+      await this.#make(() => this.#delegates.withdraw(id), { kind: 'withdrawn', name });
     } else if (question?.kind === 'revoke') {
       const { account, name } = question.delegate;
       const change = { delegate: account, chart: question.grant.chart, permissions: [] };
-      await this.#make(this.#delegates.changePermissions(change), { kind: 'revoked', name });
+      await this.#make(() => this.#delegates.changePermissions(change), { kind: 'revoked', name });
     }
   }
 
@@ -123,15 +133,14 @@ export class ManageDelegatesViewModel {
     this.change.dispose();
   }
 
-  async #make(asking: ServiceResult<void>, news: DelegateSuccess): Promise<void> {
-    const isDone = await this.change.run(asking, news, (isSaved) => {
+  async #make(ask: () => ServiceResult<void>, news: DelegateSuccess): Promise<void> {
+    const onEnd = (isSaved: boolean): void => {
       this.question = undefined;
       if (!isSaved) return;
       this.editing = undefined;
       this.changing = undefined;
-    });
-    if (!isDone) return;
-    await this.load();
+    };
+    if (!(await this.change.run(ask, news, onEnd, this.load))) return;
     runInAction(() => {
       this.noneLeft =
         news.kind === 'revoked' && this.phase.kind === 'ready' && this.phase.profiles.delegates.length === 0;

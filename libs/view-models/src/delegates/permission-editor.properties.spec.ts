@@ -60,6 +60,16 @@ describe('how far a delegate is let in', () => {
     );
   });
 
+  it('of what is held takes up what is not withheld', () => {
+    fc.assert(
+      fc.property(fc.subarray([...allPermissions]), withheldAreas, (held, withheld) => {
+        const editor = new PermissionEditor(held, '', withheld);
+        const served = held.filter((one) => !withheld.includes(areaOf(one)));
+        expect(editor.held).toEqual(settledPermissions(served));
+      }),
+    );
+  });
+
   it('lets nobody in by a choice area by area that was not made', () => {
     fc.assert(
       fc.property(

@@ -33,12 +33,12 @@ export class PermissionEditor {
 
   /** No permission is given in areas that are `withheld`, which cannot be served. */
   constructor(held: readonly Permission[] = [], until = '', withheld: readonly PermissionArea[] = []) {
-    this.held = settledPermissions(held);
+    this.#withheld = withheld;
+    this.held = this.#offered(held);
     this.until = until;
-    this.extent = extentOf(held, withheld);
+    this.extent = extentOf(this.held, withheld);
     this.#first = this.held;
     this.#firstUntil = until;
-    this.#withheld = withheld;
     this.#ticked = this.held;
     makeAutoObservable(this, {}, { autoBind: true });
   }
@@ -74,8 +74,7 @@ export class PermissionEditor {
 
   /** What was chosen before, as far as it can still be given. */
   takeUp(extent: Extent, ticked: readonly Permission[]): void {
-    const offered = permissionsTo('act', this.#withheld);
-    this.#ticked = settledPermissions(ticked.filter((permission) => offered.includes(permission)));
+    this.#ticked = this.#offered(ticked);
     this.choose(extent);
   }
 
@@ -98,6 +97,11 @@ export class PermissionEditor {
 
   typeUntil(text: string): void {
     this.until = text;
+  }
+
+  #offered(permissions: readonly Permission[]): readonly Permission[] {
+    const offered = permissionsTo('act', this.#withheld);
+    return settledPermissions(permissions.filter((permission) => offered.includes(permission)));
   }
 
   #tick(held: readonly Permission[]): void {

@@ -110,6 +110,68 @@ describe('a patient’s delegates', () => {
     expect(screen.change.failure).toBeUndefined();
   });
 
+  it('ACC-343 changes of a delegate and of an invitation permit nothing that the practice cannot serve', async () => {
+    const { as } = await scene();
+    const screen = new ManageDelegatesViewModel(as(ben), (practices) =>
+      practices.some((practice) => practice === mesa.id) ? ['payments'] : [],
+    );
+    await screen.load();
+    if (screen.phase.kind !== 'ready') throw new Error('Not loaded.');
+    const [delegate] = screen.phase.profiles.delegates;
+    if (delegate === undefined) throw new Error('Nobody.');
+    const offersPayments = (open: typeof screen.editing | typeof screen.changing) => {
+      open?.editor.choose('act');
+      return {
+        shown: open?.editor.tree.some(({ area }) => area === 'payments'),
+        held: open?.editor.held.includes('payments:act'),
+      };
+    };
+    for (const grant of delegate.grants) {
+      screen.edit(delegate, grant);
+      const isServed = grant.chart.practice !== mesa.id;
+      expect(offersPayments(screen.editing)).toEqual({ shown: isServed, held: isServed });
+    }
+    const form = new InviteDelegateViewModel(as(ben), screen.phase.profiles.practices);
+    form.describe({ name: 'Dana', email: 'dana@example.com' });
+    form.editor.choose('act');
+    form.togglePractice(mesa.id);
+    await form.send();
+    await screen.invited('Dana');
+    screen.changeInvitation(screen.phase.profiles.invitations[0]);
+    expect(offersPayments(screen.changing)).toEqual({ shown: false, held: false });
+  });
+
+  it('sends an invitation again once at a time, until the list shows its new link', async () => {
+    const { as, parts } = await scene();
+    const profiles = await as(ben).profiles();
+    if (!profiles.ok) throw new Error('Not loaded.');
+    const form = new InviteDelegateViewModel(as(ben), profiles.value.practices);
+    form.describe({ name: 'Dana', email: 'dana@example.com' });
+    form.editor.choose('see');
+    form.togglePractice(mesa.id);
+    await form.send();
+    const { port, release } = holding(as(ben));
+    const screen = new ManageDelegatesViewModel(port);
+    void screen.load();
+    await release();
+    if (screen.phase.kind !== 'ready') throw new Error('Not loaded.');
+    const [invitation] = screen.phase.profiles.invitations;
+    if (invitation === undefined) throw new Error('Nothing waits.');
+    const mails = parts.notifier.sent.length;
+    void screen.resend(invitation);
+    for (const _ of ['sent', 'loaded']) {
+      expect(screen.change.busy).toBe(true);
+      // What is pressed once more asks for nothing.
+      void screen.resend(invitation);
+      await release();
+    }
+    expect({
+      busy: screen.change.busy,
+      failure: screen.change.failure,
+      sent: parts.notifier.sent.length - mails,
+    }).toEqual({ busy: false, failure: undefined, sent: 1 });
+  });
+
   it('takes up the whole form of an invitation where it was left: rights, last day and practices', async () => {
     const { as } = await scene();
     const screen = new ManageDelegatesViewModel(as(ben));

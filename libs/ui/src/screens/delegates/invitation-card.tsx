@@ -54,21 +54,24 @@ export const InvitationCard = observer((props: InvitationProps) => {
   );
 });
 
-const Waiting = ({ viewModel, invitation }: InvitationProps) => {
+const Waiting = observer(({ viewModel, invitation }: InvitationProps) => {
   const say = useWords();
   const { name } = invitation;
+  const { busy } = viewModel.change;
   return (
     <>
       <Permitted {...invitation} />
       <div className={css.actions}>
         <Button
           icon="mail"
+          busy={busy}
           aria-label={say(invitationWords.resendOf, { name })}
           onClick={() => void viewModel.resend(invitation)}
         >
           {say(invitationWords.resend)}
         </Button>
         <Button
+          busy={busy}
           aria-label={say(invitationWords.changeInvitationOf, { name })}
           onClick={() => viewModel.changeInvitation(invitation)}
         >
@@ -76,6 +79,7 @@ const Waiting = ({ viewModel, invitation }: InvitationProps) => {
         </Button>
         <Button
           look="danger"
+          busy={busy}
           aria-label={say(words.withdrawOf, { name })}
           onClick={() => viewModel.ask({ kind: 'withdraw', invitation })}
         >
@@ -84,7 +88,7 @@ const Waiting = ({ viewModel, invitation }: InvitationProps) => {
       </div>
     </>
   );
-};
+});
 
 const Changing = observer(({ viewModel, invitation: { name }, today }: InvitationProps) => {
   const say = useWords();

@@ -10,6 +10,9 @@ import { elsewhereWords as words } from './elsewhere.messages.ts';
 import type { ElsewhereModel } from './elsewhere-lines.tsx';
 import css from './practice-choice.module.css';
 
+/** The keys that go through the options of a closed list: a letter goes to those that begin with it. */
+const goesOn = /^(?:Arrow.*|Home|End|Page.*|\S)$/u;
+
 /**
  * The practice selector. The arrows of a keyboard only go through the practices, since a switch loads the page anew: Enter
  * or the button beside it switches. What is chosen by mouse or finger is meant.
@@ -45,8 +48,11 @@ export const PracticeChoice = observer(
           onPointerDown={() => {
             byKey.current = false;
           }}
+          onBlur={() => {
+            byKey.current = false;
+          }}
           onKeyDown={(event) => {
-            byKey.current = true;
+            if (goesOn.test(event.key)) byKey.current = true;
             if (event.key !== 'Enter' || other === undefined) return;
             event.preventDefault();
             onSwitch(other.id);

@@ -50,7 +50,7 @@ describe.each([
 ] as const)('where only a provider lets in %s', (_, Shown) => {
   it.each([
     ['en', 'until 12:00\u00a0PM'],
-    ['es', 'desde las 12:00'],
+    ['es', 'puede intentarlo de nuevo: 12:00'],
   ] as const)(
     'ACC-188 too many tries are announced with the time until which to wait, in %s',
     async (language, time) => {

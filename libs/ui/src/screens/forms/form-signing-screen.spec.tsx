@@ -136,6 +136,15 @@ describe('a typed name', () => {
     expect(second.sign).toHaveBeenCalledTimes(1);
   });
 
+  it('APT-255 that was asked about keeps the focus while the same is typed once more', async () => {
+    const { user, question } = await begin('Ana');
+    await user.click(send());
+    await user.click(screen.getByRole('button', { name: 'Change it' }));
+    await user.keyboard(' {Backspace}');
+    expect(question()).not.toBeNull();
+    expect(document.activeElement).toBe(field());
+  });
+
   it('says whose name it is where one signs for somebody else', async () => {
     await open(async () => ok(undefined), 'Liam Ng');
     screen.getByText('Type your own name, not Liam Ng’s. Your typed name counts as your signature.');

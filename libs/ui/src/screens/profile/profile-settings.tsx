@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef, type ReactNode } from 'react';
+import { useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { Icon } from '../../kit/icon.tsx';
 import { useColumns } from '../../kit/use-media.ts';
@@ -16,8 +16,8 @@ const Links = ({ isPage }: { readonly isPage: boolean }): ReactNode => {
     .filter(({ path }) => isOffered(path))
     .map(({ path, label, icon }) => (
       <li key={path}>
-        {/* On the page of all sections none of them is open, though its address is that of the first. */}
-        <NavLink to={path} className={css.section ?? ''} {...(isPage && { 'aria-current': false })}>
+        {/* On the page of all sections none of them is open, though its address is that of the first: that is gone back to. */}
+        <NavLink to={path} className={css.section ?? ''} {...(isPage && { 'aria-current': false, replace: false })}>
           <Icon name={icon} />
           <span>{say(label)}</span>
           {isPage && <Icon name="next" className={css.arrow} />}
@@ -26,10 +26,16 @@ const Links = ({ isPage }: { readonly isPage: boolean }): ReactNode => {
     ));
 };
 
-/** Whether the settings as a whole were opened: their address leads to the first section, and says so (`ACC-119`). */
-const useWhole = (): boolean => {
-  const { state } = useLocation();
-  return (state as { readonly missed?: string } | null)?.missed === 'section';
+/**
+ * Whether the page of all sections is shown, as the settings as a whole were opened: their address leads to the first section,
+ * and says so (`ACC-119`). Once that was shown beside its list it stays, as something may have been typed there.
+ */
+const useIsPage = (isBeside: boolean): boolean => {
+  const { key, state } = useLocation();
+  const [shownBeside, setShownBeside] = useState<string>();
+  if (isBeside && shownBeside !== key) setShownBeside(key);
+  const isWhole = (state as { readonly missed?: string } | null)?.missed === 'section';
+  return isWhole && !isBeside && shownBeside !== key;
 };
 
 /** From the page of all sections to the one whose address it has: the link that was pressed is gone with that page. */
@@ -48,7 +54,7 @@ const useFocusOnSection = (isPage: boolean): void => {
 export const ProfileSettings = ({ children }: { readonly children: ReactNode }) => {
   const say = useWords();
   const isBeside = useColumns();
-  const isPage = useWhole() && !isBeside;
+  const isPage = useIsPage(isBeside);
   useTitle(isPage ? say(settingsWords.sections) : undefined);
   useFocusOnSection(isPage);
   return (
