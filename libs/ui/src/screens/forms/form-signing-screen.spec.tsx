@@ -66,8 +66,11 @@ describe('a form', () => {
 
 describe('a form for somebody else', () => {
   it('says above it for whom it is filled out and signed', async () => {
-    await open(async () => ok(undefined), 'Liam Ng');
+    const { form: filling } = await open(async () => ok(undefined), 'Liam Ng');
     expect(screen.getByText('You’re filling this out and signing for Liam Ng.')).toBeTruthy();
+    // A page of a signature alone asks nothing of them.
+    expect(screen.queryByText(/means/)).toBeNull();
+    act(() => filling.back());
     expect(screen.getByText('In these questions, “you” means Liam Ng.')).toBeTruthy();
     cleanup();
     await open(async () => ok(undefined));

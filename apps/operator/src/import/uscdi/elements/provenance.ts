@@ -46,7 +46,10 @@ const authored = {
     '11450-4',
     `<act classCode="ACT" moodCode="EVN">${id}<code code="CONC" codeSystem="2.16.840.1.113883.5.6"/><statusCode code="active"/><entryRelationship typeCode="SUBJ"><observation classCode="OBS" moodCode="EVN">${id}<code code="55607006" codeSystem="2.16.840.1.113883.6.96"/><statusCode code="completed"/>${codedValue('195967001', 'Asthma')}<author><templateId root="2.16.840.1.113883.10.20.22.4.119"/><templateId root="2.16.840.1.113883.10.20.22.5.6" extension="2019-10-01"/><time value="20260203101500-0700"/><assignedAuthor><id root="2.16.840.1.113883.4.6" extension="1"/><assignedPerson><name><prefix>Dr.</prefix><given>Wu</given><family>Li</family></name></assignedPerson><representedOrganization><id root="2.16.840.1.113883.4.6" extension="2"/><name>Mesa Family Medicine</name></representedOrganization></assignedAuthor></author></observation></entryRelationship></act>`,
   ),
-  not: { summary: 'the summary says who made it as a whole, and not who wrote each entry' },
+  not: {
+    summary: 'the summary says who made it as a whole, and not who wrote each entry',
+    pdf: 'the PDF has what is known, and not who wrote each entry',
+  },
 } as const;
 
 /** Who wrote an entry at its source. */
