@@ -59,10 +59,10 @@ describe('the appointment list', () => {
       await seen(page.getByRole('button', { name: say.moreAt('Riverwalk Community Clinic', 6), exact: true }));
       await becomes(() => past.count(), 30);
       await page.getByRole('button', { name: say.moreAt('Riverwalk Community Clinic', 6), exact: true }).click();
-      await gone(page.getByRole('button', { name: /Riverwalk/ }));
+      await gone(page.locator('main').getByRole('button', { name: /Riverwalk/ }));
       await becomes(() => past.count(), 36);
       await page.getByRole('button', { name: say.moreAt('Biscayne Bay Health Partners', 3), exact: true }).click();
-      await gone(page.getByRole('button', { name: /Biscayne/ }));
+      await gone(page.locator('main').getByRole('button', { name: /Biscayne/ }));
       await becomes(() => past.count(), 39);
       expect(asked).toEqual([
         { page: 2, practiceId: 'riverwalk' },
@@ -182,7 +182,7 @@ describe('the appointment list', () => {
       await page.evaluate((size) => {
         document.documentElement.style.fontSize = size;
       }, letters);
-      await seen(page.getByRole('button', { name: /Riverwalk/ }));
+      await seen(page.locator('main').getByRole('button', { name: /Riverwalk/ }));
       expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(most);
     })(),
   );

@@ -188,6 +188,7 @@ export const invitedBySam = async (email: string, edition: (typeof editions)[num
     await page.getByLabel(say.email, { exact: true }).fill(email);
     await page.getByLabel(say.language, { exact: true }).selectOption(edition.language);
     await page.getByRole('radio', { name: say.some }).check();
+    await page.locator('main form details > summary').last().click();
     await page.getByLabel(say.seeHealth).check();
     await seen(page.getByText(say.summary));
     await page.getByRole('button', { name: say.send }).click();

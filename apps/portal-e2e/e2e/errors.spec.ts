@@ -85,7 +85,10 @@ describe('troubles', () => {
         await page.goto('/help');
         const toast = page.getByRole('alertdialog').filter({ hasText: say.malfunction });
         await seen(toast);
-        expect(logged).toEqual([expect.stringMatching(/^An operation failed\. \w+ INTERNAL/)]);
+        // Others fail beside it, such as what waits at other practices.
+        expect(new Set(logged.map((line) => /^An operation failed\. \w+ INTERNAL/.test(line)))).toEqual(
+          new Set([true]),
+        );
         await toast.getByRole('button', { name: say.close, exact: true }).click();
         await gone(toast);
       })(),

@@ -71,6 +71,7 @@ describe('what stands on a narrow page', () => {
           await seen(form);
           await letters(page, text);
           await form.getByRole('radio').last().check();
+          await form.locator('details > summary').last().click();
           await form.getByRole('checkbox').nth(1).check();
           expect(await coveredFields(page)).toEqual([]);
           await form.locator('input').nth(1).fill('no address');

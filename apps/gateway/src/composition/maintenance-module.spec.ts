@@ -61,6 +61,7 @@ describe('housekeeping', () => {
       'health-links',
       'kept-slots',
       'late-seals',
+      'leases',
       'new-results',
       'notices',
       'office-digests',

@@ -94,6 +94,8 @@ const withOwnPlace: ReadonlySet<string> = new Set([
   ...cards,
   ...checkIn,
   ...drafts,
+  // What waits at other practices is left out where it cannot be had.
+  'GetWaitingElsewhere',
   'GetAppointmentCheckIn',
   'GetCards',
   'GetMakePayments',

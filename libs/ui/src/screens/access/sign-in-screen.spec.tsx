@@ -102,7 +102,7 @@ describe('SignInScreen', () => {
       'Email – Enter your full email address, like maria@example.com.',
       'Fill in “Password”.',
     ]);
-    await userEvent.click(screen.getByRole('link', { name: /^Password/ }));
+    await userEvent.click(screen.getByRole('link', { name: /Password/ }));
     expect(document.activeElement).toBe(screen.getByLabelText('Password'));
     expect(screen.queryByRole('alert')).toBeNull();
   });

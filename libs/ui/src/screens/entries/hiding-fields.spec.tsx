@@ -69,7 +69,7 @@ describe('HidingFields', () => {
   it('asks for somebody where it is hidden from some, and saves nothing without', async () => {
     const viewModel = open('some');
     const [said = ''] = missingAfterPress(screen.getByRole('button', { name: 'Save who can see it' }));
-    expect(said).toMatch(/^Hidden from Dana Fox/);
+    expect(said).toMatch(/Hidden from Dana Fox/);
     expect(viewModel.save).not.toHaveBeenCalled();
   });
 

@@ -50,14 +50,14 @@ const PaymentSuccessModal = ({
       isOutcome
       actions={
         <>
+          <Button look="primary" onClick={goOn}>
+            {say(copayNext === undefined ? receiptWords.done : receiptWords.next)}
+          </Button>
           {offersReceipt && done === 'paid' && charge !== undefined && copayNext === undefined && (
             <Button icon="file" onClick={() => onDone(paths.receipt({ chargeId: charge }))}>
               {say(receiptWords.seeReceipt)}
             </Button>
           )}
-          <Button look="primary" onClick={goOn}>
-            {say(copayNext === undefined ? receiptWords.done : receiptWords.next)}
-          </Button>
         </>
       }
     >
