@@ -105,16 +105,19 @@ const isSaid = (said: Said, path: string, text: string): boolean => {
   if (key === 'status' || key === 'severity') return isStatusSaid(said, text);
   if (key === 'categories') return (categories[text] ?? []).some((spelling) => said.text.includes(spelling));
   if (key === 'criticality') return (criticalities[text] ?? []).some((spelling) => said.text.includes(spelling));
-  if (dates.has(key))
-    return said.packed.includes(
-      text
-        .toLowerCase()
-        .replace(/[-:](?=\d)|t/g, '')
-        .replace(/[+-]?\d{4}$|z$/, (zone) => (text.includes('T') ? '' : zone)),
-    );
+  if (dates.has(key)) return isDateSaid(said, text);
   if (key === 'comparator') return true;
   return text.split(/[\s|]+/).every((word) => isWordSaid(said, word.toLowerCase()));
 };
+
+/** A date within the GS1 identifier of a device has no century: (17)290231. */
+const isDateSaid = ({ text, packed }: Said, date: string): boolean =>
+  packed.includes(
+    date
+      .toLowerCase()
+      .replace(/[-:](?=\d)|t/g, '')
+      .replace(/[+-]?\d{4}$|z$/, (zone) => (date.includes('T') ? '' : zone)),
+  ) || new RegExp(`\\(1[17]\\)${date.slice(2).replaceAll('-', '')}`).test(text);
 
 /** Kinds of allergy of SNOMED CT by the word of FHIR, or that word. */
 const categories: Readonly<Record<string, readonly string[]>> = {
