@@ -207,7 +207,8 @@ export const itemsOf = <S extends ItemSection>(section: S): fc.Arbitrary<RecordI
       id: ids('item-'),
       name: words(),
       status: fc.constantFrom<ItemStatus<S>>(...itemKinds[section].statuses),
-      details: fc.array(
+      // What is said twice is kept once.
+      details: fc.uniqueArray(
         fc
           .record({
             kind: fc.constantFrom<ItemDetail<S>>(...itemKinds[section].details),
@@ -215,7 +216,7 @@ export const itemsOf = <S extends ItemSection>(section: S): fc.Arbitrary<RecordI
             system: fc.option(systemsOfPayers, { nil: undefined }),
           })
           .map(({ system, ...rest }) => ({ ...rest, ...(rest.kind === 'payer-number' && system && { system }) })),
-        { maxLength: 3 },
+        { maxLength: 3, selector: ({ kind, text }) => `${kind} ${text}` },
       ),
     },
     {
