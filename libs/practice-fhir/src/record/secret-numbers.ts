@@ -1,4 +1,4 @@
-/** Numbers of a person that are nobody else's business. */
+/** Numbers of a person that no page and no file shows whole. */
 export type SecretNumber = 'social security' | 'taxes';
 
 /** By the name of their system, and by their kind in table 0203 of HL7 v2. */
