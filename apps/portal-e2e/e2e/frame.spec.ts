@@ -312,4 +312,24 @@ describe('the way around', () => {
       expect((await clock.innerText()).trim()).toBe(third);
     })(),
   );
+
+  // The bar takes one row or two, by the width, the letters, a second practice and a person who is acted for.
+  it.each([1280, 820, 600])(
+    'ACC-242 keeps what stays beside or above the page below the bar, %i pixels wide',
+    (width) =>
+      visiting({ language: 'es', as: people.rich }, async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto('/my_health');
+        await seen(page.getByRole('heading', { level: 2 }).nth(1));
+        await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
+      const tops = await page.evaluate(() => {
+          const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+          return [...document.querySelectorAll('nav, main *')]
+            .filter((each) => getComputedStyle(each).position === 'sticky' && each.checkVisibility())
+            .map((each) => ({ below: each.getBoundingClientRect().top - bar, what: each.outerHTML.slice(0, 80) }))
+            .filter(({ below }) => below < 0);
+        });
+        expect(tops).toEqual([]);
+      })(),
+  );
 });

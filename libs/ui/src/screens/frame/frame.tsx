@@ -20,6 +20,7 @@ import css from './frame.module.css';
 import { InactivityWarning, type InactivityModel } from './inactivity-warning.tsx';
 import { furtherPlacesOf, placesOf, type Place, type PlacesModel } from './menu-places.ts';
 import { PlaceLink } from './place-link.tsx';
+import { useBarHeight } from './use-bar-height.ts';
 import { useFocusAfterFailure, useFocusOnPath, useLayoutOf, useSwitched } from './use-frame-focus.ts';
 import { useMenu, type Menu } from './use-menu.ts';
 
@@ -70,6 +71,7 @@ export const Frame = observer((props: FrameProps) => {
   const menu = useMenu(pathname);
 
   useTakenOver();
+  useBarHeight(menu.bar);
   useAccent(viewModel.layout?.accent);
   useLayoutOf(viewModel, pathname);
   useFocusOnPath(heading, pathname);
