@@ -164,6 +164,7 @@ const portal = {
 
 const clinic = {
   'clinic.appointments': ofRecord('visits'),
+  'clinic.arrived_messages': ofRecord('messages'),
   'clinic.arrived_reports': ofRecord('records'),
   'clinic.booking_rules': setting,
   'clinic.bookings': ofRecord('visits'),

@@ -133,6 +133,7 @@ export const activityActions = [
   'withdrew-refill',
   'answered-refill',
   'announced-results',
+  'announced-message',
   'viewed-record-entry',
   'requested-amendment',
   'disagreed-with-denial',

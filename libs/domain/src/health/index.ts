@@ -65,7 +65,6 @@ export {
   unseenOf,
 } from './reported-results.ts';
 export type { AnnouncedResults, Announcement } from './ports/announced-results.ts';
-export type { ArrivedReports, Arrival } from './ports/arrived-reports.ts';
 export type { SeenResults } from './ports/seen-results.ts';
 export { type VitalMeasure, bloodPressureOf, vitalMeasures } from './vital-measures.ts';
 export { readableUnit } from './readable-unit.ts';

@@ -1,3 +1,4 @@
+export type { Arrival, Arrivals } from './arrivals.ts';
 export type { Brand } from './branded-type.ts';
 export { type CalendarDay, calendarDay, epochDays, weekdayOf, daysInMonth } from './calendar-day.ts';
 export { type ClinicalDate, parseClinicalDate, orderOf } from './clinical-date.ts';

@@ -6,7 +6,6 @@ export { HealthService } from './health.service.ts';
 export { SummariesService } from './summaries.service.ts';
 export { SummaryWorker, type SummaryWorkerDeps, summarizeEvery } from './summary-worker.ts';
 export { ResultAnnouncer } from './result-announcer.ts';
-export { ResultRecipients, type ResultRecipient } from './result-recipients.ts';
 export { SummaryMailing } from './summary-mailing.ts';
 export { SummaryRequests } from './summary-requests.ts';
 export { HidingByPatient } from './hiding-by-patient.ts';

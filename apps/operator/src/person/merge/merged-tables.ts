@@ -97,6 +97,7 @@ const portal = {
 const clinic = {
   'clinic.amendment_requests': moved,
   'clinic.appointments': moved,
+  'clinic.arrived_messages': joined,
   'clinic.arrived_reports': joined,
   'clinic.booking_rules': setting,
   'clinic.bookings': moved,
