@@ -27,6 +27,9 @@ const isUnseen = (path: string, text: string): boolean =>
 const questions: Readonly<Record<string, string>> = {
   '95370-3': 'us-core-tribal-affiliation',
   '76691-5': 'us-core-genderidentity',
+  '46098-0': 'us-core-sex',
+  '76689-9': 'us-core-birthsex',
+  '90778-2': 'individual-pronouns',
 };
 
 const isOfExtension = (said: Said, record: ReadRecord, path: string): boolean => {

@@ -1,5 +1,5 @@
 import { entryAnchor } from '@portico/application/health';
-import type { ItemSection, ItemStatus, RecordItem } from '@portico/domain/health';
+import { isDatedDetail, type ItemSection, type ItemStatus, type RecordItem } from '@portico/domain/health';
 import type { ClinicalDate } from '@portico/domain/kernel';
 import { use, useState } from 'react';
 import { LoadMore } from '../../kit/load-more.tsx';
@@ -11,14 +11,17 @@ import css from './health.module.css';
 import { healthWords } from './health.messages.ts';
 import { Entry, NewEntryContext, type Look } from './record-entry.tsx';
 import { itemDetailWords } from './item-details.messages.ts';
-import { itemSectionWords, itemStatusWords } from './record-items.messages.ts';
+import { itemSectionWords, itemStatusWords, type ListedSection } from './record-items.messages.ts';
 import { SoughtEntry } from './sought-entry.ts';
 import { useValueText } from './vital-sign-text.ts';
 
 /** Entries shown of a section initially. */
 const entriesAtFirst = 5;
 
-const looks: Readonly<Record<Exclude<ItemStatus, 'final'>, Look>> = {
+/** How a status is said and looks. */
+type Badge = readonly [words: Message, look: Look];
+
+const looks: Readonly<Record<Exclude<ItemStatus<ListedSection>, 'final'>, Look>> = {
   preliminary: { tone: 'accent', icon: 'clock' },
   corrected: { tone: 'accent', icon: 'check' },
   planned: { tone: 'accent', icon: 'calendar' },
@@ -32,16 +35,29 @@ const looks: Readonly<Record<Exclude<ItemStatus, 'final'>, Look>> = {
   unknown: { tone: 'off', icon: 'help' },
 };
 
+/** What the entries of a section say in words that no other has. */
+export interface OwnItemWords {
+  readonly badges: Readonly<Record<string, Badge>>;
+  readonly details: Readonly<Record<string, Message>>;
+  readonly due: Message;
+  /** Before the day of an entry, which then stands last. */
+  readonly date: Message;
+}
+
 const dueWords: Readonly<Partial<Record<ItemSection, Message>>> = {
   goals: itemSectionWords.dueGoal,
   devices: itemSectionWords.dueDevice,
   socialHistory: itemSectionWords.dueDelivery,
 };
 
-const useItemLines = (section: ItemSection): ((item: RecordItem) => readonly (string | undefined)[]) => {
+const useItemLines = (
+  section: ItemSection,
+  own: OwnItemWords | undefined,
+): ((item: RecordItem) => readonly (string | undefined)[]) => {
   const say = useWords();
   const { clinical } = useFormats();
   const valueText = useValueText();
+  const detailWords: Readonly<Record<string, Message>> = { ...itemDetailWords, ...own?.details };
   const span = (from: ClinicalDate | undefined, to: ClinicalDate | undefined): string | undefined => {
     if (from === undefined)
       return to && say(to.length > 7 ? healthWords.untilDay : healthWords.until, { date: clinical(to) });
@@ -49,10 +65,15 @@ const useItemLines = (section: ItemSection): ((item: RecordItem) => readonly (st
   };
   return ({ code, value, date, ended, due, made, details }) => [
     value && valueText(value, code),
-    span(date, ended),
+    own === undefined ? span(date, ended) : undefined,
     made && say(itemSectionWords.made, { date: clinical(made) }),
-    due && say(dueWords[section] ?? itemSectionWords.due, { date: clinical(due) }),
-    ...details.map(({ kind, text }) => (kind === 'part' ? text : say(itemDetailWords[kind], { text }))),
+    due && say(own?.due ?? dueWords[section] ?? itemSectionWords.due, { date: clinical(due) }),
+    ...details.map(({ kind, text }) =>
+      kind === 'part'
+        ? text
+        : say(detailWords[kind] as Message, { text: isDatedDetail(kind) ? clinical(text as ClinicalDate) : text }),
+    ),
+    own && date && say(own.date, { date: clinical(date) }),
   ];
 };
 
@@ -60,29 +81,31 @@ const useItemLines = (section: ItemSection): ((item: RecordItem) => readonly (st
 export const RecordItemList = ({
   section,
   entries,
+  own,
 }: {
   readonly section: ItemSection;
   readonly entries: readonly RecordItem[];
+  readonly own?: OwnItemWords;
 }) => {
   const say = useWords();
-  const linesOf = useItemLines(section);
+  const linesOf = useItemLines(section, own);
   const rest = entries.slice(entriesAtFirst);
   const sought = use(SoughtEntry);
   const isNew = use(NewEntryContext);
   // Asked once: an entry that was seen is new no more, and must not fold away.
   const [asked, showAll] = useState(() => rest.some(({ id }) => isNew?.({ section, entry: id }) === true));
   const all = asked || rest.some(({ id }) => entryAnchor(section, id) === sought);
+  const badge = (status: keyof typeof looks) => {
+    const [words, look] = own?.badges[status] ?? [itemStatusWords[status], looks[status]];
+    return <StatusBadge {...look}>{say(words)}</StatusBadge>;
+  };
   const entry = (item: RecordItem) => (
     <Entry
       key={item.id}
       anchor={entryAnchor(section, item.id)}
       of={{ section, entry: item.id }}
       name={item.name}
-      badges={
-        item.status !== 'final' && (
-          <StatusBadge {...looks[item.status]}>{say(itemStatusWords[item.status])}</StatusBadge>
-        )
-      }
+      badges={item.status !== 'final' && badge(item.status as keyof typeof looks)}
       lines={linesOf(item)}
     />
   );
