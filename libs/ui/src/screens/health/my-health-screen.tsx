@@ -79,13 +79,28 @@ const SilentSections = ({ names }: { readonly names: readonly ChartSection[] }) 
   );
 };
 
-/** Most records have none, so their words come once there are some. */
-const RecommendedImmunizations = lazyComponent(async () => ({
-  default: (await import('./recommended-immunizations.tsx')).RecommendedImmunizations,
+/** Most records have none, so how they are told comes once there are some. */
+const RecommendationsTold = lazyComponent(async () => ({
+  default: (await import('./recommended-immunizations.tsx')).RecommendationsTold,
 }));
 
-const Recommended = ({ section }: { readonly section: ShownChart[typeof within] }) =>
-  section.kind === 'entries' && section.entries.length > 0 && <RecommendedImmunizations entries={section.entries} />;
+/** What a source recommends, above the immunizations that were given. */
+const Recommended = ({ section }: { readonly section: ShownChart[typeof within] }) => {
+  const say = useWords();
+  return (
+    section.kind === 'entries' &&
+    section.entries.length > 0 && (
+      <RecommendationsTold>
+        {(told) => (
+          <>
+            <h3 className={css.subtitle}>{say(sectionTitles[within])}</h3>
+            <RecordItemList section={within} entries={section.entries} own={told} />
+          </>
+        )}
+      </RecommendationsTold>
+    )
+  );
+};
 
 /** How the entries of each section are listed that has a shape of its own. */
 type Lists = {

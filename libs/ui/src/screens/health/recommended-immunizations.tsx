@@ -1,35 +1,47 @@
-import type { RecordItem } from '@portico/domain/health';
+import type { ItemDetail, ItemStatus, RecordItem } from '@portico/domain/health';
+import type { ClinicalDate } from '@portico/domain/kernel';
+import type { ReactNode } from 'react';
+import { StatusBadge } from '../../kit/status-badge.tsx';
+import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
-import css from './health.module.css';
-import { RecordItemList, type OwnItemWords } from './record-item-list.tsx';
+import type { Look } from './record-entry.tsx';
+import type { ToldApart } from './record-item-list.tsx';
 import {
   recommendedDetailWords,
-  recommendedStatusWords as words,
+  recommendedStatusWords,
   recommendedWords,
 } from './recommended-immunizations.messages.ts';
-import { sectionTitles } from './section-words.ts';
 
-const section = 'immunizationRecommendations';
+type Recommendation = RecordItem<'immunizationRecommendations'>;
 
-const own: OwnItemWords = {
-  badges: {
-    due: [words.due, { tone: 'accent', icon: 'calendar' }],
-    overdue: [words.overdue, { tone: 'accent', icon: 'clock' }],
-    immune: [words.immune, { tone: 'good', icon: 'check-circle' }],
-    contraindicated: [words.contraindicated, { tone: 'off', icon: 'cancelled' }],
-  },
-  details: recommendedDetailWords,
-  due: recommendedWords.recommendedFor,
-  date: recommendedWords.asOf,
+const looks: Readonly<Record<ItemStatus<'immunizationRecommendations'>, Look>> = {
+  due: { tone: 'accent', icon: 'calendar' },
+  overdue: { tone: 'accent', icon: 'clock' },
+  immune: { tone: 'good', icon: 'check-circle' },
+  completed: { tone: 'good', icon: 'check-circle' },
+  contraindicated: { tone: 'off', icon: 'cancelled' },
+  unknown: { tone: 'off', icon: 'help' },
 };
 
-/** What a source recommends, above the immunizations that were given; each with the day of which that is. */
-export const RecommendedImmunizations = ({ entries }: { readonly entries: readonly RecordItem<typeof section>[] }) => {
+const dated: readonly ItemDetail[] = ['earliest', 'overdue-from', 'latest'];
+
+/**
+ * How what a source recommends is told to whoever lists it: for when, and as of which day that is. It imports nothing of My
+ * health, whose chunk would fall apart.
+ */
+export const RecommendationsTold = ({ children }: { readonly children: (told: ToldApart) => ReactNode }) => {
   const say = useWords();
-  return (
-    <>
-      <h3 className={css.subtitle}>{say(sectionTitles[section])}</h3>
-      <RecordItemList section={section} entries={entries} own={own} />
-    </>
+  const { clinical } = useFormats();
+  const badge = ({ status }: Recommendation) => (
+    <StatusBadge {...looks[status]}>{say(recommendedStatusWords[status])}</StatusBadge>
   );
+  const lines = ({ value, date, due, details }: Recommendation) => [
+    value?.kind === 'text' ? value.text : undefined,
+    due && say(recommendedWords.recommendedFor, { date: clinical(due) }),
+    ...details.map(({ kind, text }) =>
+      say(recommendedDetailWords[kind], { text: dated.includes(kind) ? clinical(text as ClinicalDate) : text }),
+    ),
+    date && say(recommendedWords.asOf, { date: clinical(date) }),
+  ];
+  return children({ badge, lines } as ToldApart);
 };

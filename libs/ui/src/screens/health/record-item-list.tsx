@@ -1,7 +1,7 @@
 import { entryAnchor } from '@portico/application/health';
-import { isDatedDetail, type ItemSection, type ItemStatus, type RecordItem } from '@portico/domain/health';
+import type { ItemSection, ItemStatus, RecordItem } from '@portico/domain/health';
 import type { ClinicalDate } from '@portico/domain/kernel';
-import { use, useState } from 'react';
+import { use, useState, type ReactNode } from 'react';
 import { LoadMore } from '../../kit/load-more.tsx';
 import { StatusBadge } from '../../kit/status-badge.tsx';
 import type { Message } from '../../words/message-descriptor.ts';
@@ -18,9 +18,6 @@ import { useValueText } from './vital-sign-text.ts';
 /** Entries shown of a section initially. */
 const entriesAtFirst = 5;
 
-/** How a status is said and looks. */
-type Badge = readonly [words: Message, look: Look];
-
 const looks: Readonly<Record<Exclude<ItemStatus<ListedSection>, 'final'>, Look>> = {
   preliminary: { tone: 'accent', icon: 'clock' },
   corrected: { tone: 'accent', icon: 'check' },
@@ -35,29 +32,24 @@ const looks: Readonly<Record<Exclude<ItemStatus<ListedSection>, 'final'>, Look>>
   unknown: { tone: 'off', icon: 'help' },
 };
 
-/** What the entries of a section say in words that no other has. */
-export interface OwnItemWords {
-  readonly badges: Readonly<Record<string, Badge>>;
-  readonly details: Readonly<Record<string, Message>>;
-  readonly due: Message;
-  /** Before the day of an entry, which then stands last. */
-  readonly date: Message;
-}
-
 const dueWords: Readonly<Partial<Record<ItemSection, Message>>> = {
   goals: itemSectionWords.dueGoal,
   devices: itemSectionWords.dueDevice,
   socialHistory: itemSectionWords.dueDelivery,
 };
 
-const useItemLines = (
-  section: ItemSection,
-  own: OwnItemWords | undefined,
-): ((item: RecordItem) => readonly (string | undefined)[]) => {
+type Lines = readonly (string | undefined)[];
+
+/** How the entries of a section are told that says other things than the others. */
+export interface ToldApart {
+  readonly badge: (item: RecordItem) => ReactNode;
+  readonly lines: (item: RecordItem) => Lines;
+}
+
+const useItemLines = (section: ItemSection): ((item: RecordItem<ListedSection>) => Lines) => {
   const say = useWords();
   const { clinical } = useFormats();
   const valueText = useValueText();
-  const detailWords: Readonly<Record<string, Message>> = { ...itemDetailWords, ...own?.details };
   const span = (from: ClinicalDate | undefined, to: ClinicalDate | undefined): string | undefined => {
     if (from === undefined)
       return to && say(to.length > 7 ? healthWords.untilDay : healthWords.until, { date: clinical(to) });
@@ -65,15 +57,10 @@ const useItemLines = (
   };
   return ({ code, value, date, ended, due, made, details }) => [
     value && valueText(value, code),
-    own === undefined ? span(date, ended) : undefined,
+    span(date, ended),
     made && say(itemSectionWords.made, { date: clinical(made) }),
-    due && say(own?.due ?? dueWords[section] ?? itemSectionWords.due, { date: clinical(due) }),
-    ...details.map(({ kind, text }) =>
-      kind === 'part'
-        ? text
-        : say(detailWords[kind] as Message, { text: isDatedDetail(kind) ? clinical(text as ClinicalDate) : text }),
-    ),
-    own && date && say(own.date, { date: clinical(date) }),
+    due && say(dueWords[section] ?? itemSectionWords.due, { date: clinical(due) }),
+    ...details.map(({ kind, text }) => (kind === 'part' ? text : say(itemDetailWords[kind], { text }))),
   ];
 };
 
@@ -85,28 +72,27 @@ export const RecordItemList = ({
 }: {
   readonly section: ItemSection;
   readonly entries: readonly RecordItem[];
-  readonly own?: OwnItemWords;
+  readonly own?: ToldApart;
 }) => {
   const say = useWords();
-  const linesOf = useItemLines(section, own);
+  const linesOf = useItemLines(section);
   const rest = entries.slice(entriesAtFirst);
   const sought = use(SoughtEntry);
   const isNew = use(NewEntryContext);
   // Asked once: an entry that was seen is new no more, and must not fold away.
   const [asked, showAll] = useState(() => rest.some(({ id }) => isNew?.({ section, entry: id }) === true));
   const all = asked || rest.some(({ id }) => entryAnchor(section, id) === sought);
-  const badge = (status: keyof typeof looks) => {
-    const [words, look] = own?.badges[status] ?? [itemStatusWords[status], looks[status]];
-    return <StatusBadge {...look}>{say(words)}</StatusBadge>;
-  };
+  const badge = ({ status }: RecordItem<ListedSection>) =>
+    status !== 'final' && <StatusBadge {...looks[status]}>{say(itemStatusWords[status])}</StatusBadge>;
+  const told = own ?? ({ badge, lines: linesOf } as ToldApart);
   const entry = (item: RecordItem) => (
     <Entry
       key={item.id}
       anchor={entryAnchor(section, item.id)}
       of={{ section, entry: item.id }}
       name={item.name}
-      badges={item.status !== 'final' && badge(item.status as keyof typeof looks)}
-      lines={linesOf(item)}
+      badges={told.badge(item)}
+      lines={told.lines(item)}
     />
   );
   return (
