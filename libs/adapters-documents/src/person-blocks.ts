@@ -3,7 +3,8 @@ import type { ClinicalDate } from '@portico/domain/kernel';
 import type { CodedFact, DetailTexts, RelatedPerson, SourceFacts } from '@portico/domain/profile';
 import type { Voice } from './document-language.ts';
 import type { Block } from './printout-blocks.ts';
-import { personValueWords, personWords, relationshipWords } from './words/person.messages.ts';
+import { personValueWords, personWords } from './words/person.messages.ts';
+import { relationshipWords } from './words/relationships.messages.ts';
 
 type Texts = readonly (string | undefined)[];
 

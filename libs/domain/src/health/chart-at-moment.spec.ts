@@ -60,7 +60,7 @@ describe('a chart at a moment', () => {
         const read = chartAt({ ...unknownChart, [section]: { kind: 'entries', entries } }, now)[section];
         return read.kind === 'entries' ? read.entries[0] : undefined;
       };
-      expect([section, shown('2026-11-23')?.status]).toEqual([section, over]);
+      expect({ section, status: shown('2026-11-23')?.status }).toEqual({ section, status: over });
       expect(shown('2026-11-23')?.ended).toBe('2026-11-23');
       expect(shown('2026-11-24')?.status).toBe('active');
       expect(shown('2026')?.status).toBe('active');
