@@ -1,18 +1,22 @@
-import type {
-  CareTeamMember,
-  ChartDocument,
-  Immunization,
-  ItemSection,
-  Lab,
-  LabComment,
-  LabResult,
-  LabValue,
-  ReferenceRange,
-  Procedure,
-  RecordItem,
-  VitalSign,
-  VitalSignPart,
-  VitalSignValue,
+import {
+  itemKinds,
+  itemSections,
+  type CareTeamMember,
+  type ChartDocument,
+  type Immunization,
+  type ItemDetail,
+  type ItemSection,
+  type ItemStatus,
+  type Lab,
+  type LabComment,
+  type LabResult,
+  type LabValue,
+  type ReferenceRange,
+  type Procedure,
+  type RecordItem,
+  type VitalSign,
+  type VitalSignPart,
+  type VitalSignValue,
 } from '@portico/domain/health';
 import type { MyHealth, ShownChart } from '@portico/application/health';
 import { clinicalDate } from './clinical-date.ts';
@@ -137,6 +141,9 @@ const procedure = record<Procedure>()({
   performer: 'performer',
 });
 
+const statuses = [...new Set<ItemStatus>(itemSections.flatMap((name) => itemKinds[name].statuses))];
+const details = [...new Set<ItemDetail>(itemSections.flatMap((name) => itemKinds[name].details))];
+
 const item = record<RecordItem>()({
   heldBack: unsent,
   authored: unsent,
@@ -150,60 +157,12 @@ const item = record<RecordItem>()({
   ended: maybe('ended', clinicalDate),
   due: maybe('due', clinicalDate),
   made: maybe('made', clinicalDate),
-  status: field(
-    'status',
-    word([
-      'final',
-      'preliminary',
-      'corrected',
-      'planned',
-      'active',
-      'inactive',
-      'on-hold',
-      'completed',
-      'stopped',
-      'cancelled',
-      'refuted',
-      'unknown',
-    ]),
-  ),
+  status: field('status', word(statuses)),
   details: field(
     'details',
     list(
       record<RecordItem['details'][number]>()({
-        kind: field(
-          'kind',
-          word([
-            'diagnosis',
-            'reason',
-            'performer',
-            'place',
-            'disposition',
-            'part',
-            'conclusion',
-            'relative',
-            'age',
-            'outcome',
-            'target',
-            'achievement',
-            'activity',
-            'udi',
-            'device-identifier',
-            'manufacturer',
-            'model',
-            'serial',
-            'lot',
-            'distinct-code',
-            'agent',
-            'plan',
-            'payer-number',
-            'member',
-            'group',
-            'subscriber',
-            'subscriber-number',
-            'relationship',
-          ]),
-        ),
+        kind: field('kind', word(details)),
         text: 'text',
         // No reader is served by the system of a number.
         system: unsent,
@@ -248,6 +207,7 @@ export const chart = record<ShownChart>()({
   labs: field('labs', section(lab)),
   vitalSigns: field('vitalSigns', section(vitalSign)),
   procedures: field('procedures', section(procedure)),
+  immunizationRecommendations: items('immunizationRecommendations'),
   encounters: items('encounters'),
   clinicalTests: items('clinicalTests'),
   healthStatus: items('healthStatus'),

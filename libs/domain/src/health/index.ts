@@ -35,13 +35,14 @@ export {
   type RecordItem,
   itemKinds,
   itemSections,
+  isDatedDetail,
   isItemSection,
 } from './record-item.ts';
 export { type EntryOf, chartOf, chartSections, newestFirst, unknownChart } from './chart-entry-order.ts';
 export { chartAt } from './chart-at-moment.ts';
 export type { DocumentContent, ChartSummary, ChartSummarySource, ChartSource } from './ports/chart-source.ts';
 export type { PageAfter, RecordPages } from './ports/record-pages.ts';
-export type { RecordSubject, RecordPrinter } from './ports/record-printer.ts';
+export type { PrintedPerson, RecordSubject, RecordPrinter } from './ports/record-printer.ts';
 export type { LabTables } from './ports/lab-tables.ts';
 export {
   type RecordForm,

@@ -57,9 +57,12 @@ export interface MyHealthModel extends DocumentsModel, LabSectionModel, TakeReco
   downloadRecord(): Promise<void>;
 }
 
+/** What is recommended stands with what was given. */
+const within = 'immunizationRecommendations' satisfies ChartSection;
+
 /** Sections of one shape of which nothing is known share a card: each of them alone would say the same. */
 const isSilent = (chart: ShownChart, name: ChartSection): boolean =>
-  (isItemSection(name) || name === 'notes') && chart[name].kind === 'no-information';
+  name === within || ((isItemSection(name) || name === 'notes') && chart[name].kind === 'no-information');
 
 const SilentSections = ({ names }: { readonly names: readonly ChartSection[] }) => {
   const say = useWords();
@@ -73,6 +76,29 @@ const SilentSections = ({ names }: { readonly names: readonly ChartSection[] }) 
         ))}
       </ul>
     </section>
+  );
+};
+
+/** Most records have none, so how they are told comes once there are some. */
+const RecommendationsTold = lazyComponent(async () => ({
+  default: (await import('./recommended-immunizations.tsx')).RecommendationsTold,
+}));
+
+/** What a source recommends, above the immunizations that were given. */
+const Recommended = ({ section }: { readonly section: ShownChart[typeof within] }) => {
+  const say = useWords();
+  return (
+    section.kind === 'entries' &&
+    section.entries.length > 0 && (
+      <RecommendationsTold>
+        {(told) => (
+          <>
+            <h3 className={css.subtitle}>{say(sectionTitles[within])}</h3>
+            <RecordItemList section={within} entries={section.entries} own={told} />
+          </>
+        )}
+      </RecommendationsTold>
+    )
   );
 };
 
@@ -119,12 +145,20 @@ const Sections = ({ chart, shown, isWide, viewModel, besideMedication, noteList 
         const isOpen = at < openAtFirst && count <= left;
         if (isOpen) left -= count;
         return (
-          <RecordSection key={name} name={name} section={section} count={count} isOpen={isOpen} viewModel={viewModel}>
+          <RecordSection
+            key={name}
+            name={name}
+            section={section}
+            count={count}
+            isOpen={isOpen}
+            viewModel={viewModel}
+            before={name === 'immunizations' && <Recommended section={chart[within]} />}
+          >
             {isItemSection(name) ? (entries) => <RecordItemList section={name} entries={entries} /> : lists[name]}
           </RecordSection>
         );
       })}
-      <SilentSections names={chartSections.filter((name) => !shown.includes(name))} />
+      <SilentSections names={chartSections.filter((name) => name !== within && !shown.includes(name))} />
     </>
   );
 };
