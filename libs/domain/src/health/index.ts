@@ -74,6 +74,7 @@ export {
   type MeasuredValue,
   type MeasureRef,
   type MeasureSection,
+  measureNames,
   measureOf,
   measureSections,
 } from './measures/measure-values.ts';

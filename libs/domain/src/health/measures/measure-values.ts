@@ -50,6 +50,19 @@ export const measureOf = (chart: Pick<Chart, MeasureSection>, { of, result }: Me
   return vitalMeasure(chart.vitalSigns.kind === 'entries' ? chart.vitalSigns.entries : [], of);
 };
 
+/** The tests or the vital sign that an entry has values of, in its order; undefined for entries of other sections. */
+export const measureNames = (
+  chart: Pick<Chart, MeasureSection>,
+  { section, entry }: EntryRef,
+): readonly string[] | undefined => {
+  const { labs, vitalSigns } = chart;
+  if (section === 'labs' && labs.kind === 'entries') {
+    return labs.entries.find(({ id }) => String(id) === entry)?.results.map(({ name }) => name);
+  }
+  const found = vitalSigns.kind === 'entries' && vitalSigns.entries.find(({ id }) => id === entry);
+  return section === 'vitalSigns' && found ? [found.name] : undefined;
+};
+
 const labMeasure = (labs: readonly Lab[], { entry }: EntryRef, at: number): Measure | undefined => {
   const asked = labs.find(({ id }) => String(id) === entry)?.results[at];
   if (asked === undefined) return undefined;

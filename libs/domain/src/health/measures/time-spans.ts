@@ -16,11 +16,11 @@ const startOf = (span: TimeSpan, today: LocalDate): string => {
 export const isWithin = (span: TimeSpan, date: ClinicalDate, today: LocalDate): boolean =>
   orderOf(date) >= startOf(span, today);
 
-/** The spans that make a difference: each but the whole has at least two dates, and fewer of them than any longer one. */
+/** The spans that make a difference: each has at least two dates, more of them than any shorter one, and not all unless it is the whole. */
 export const offeredSpans = (dates: readonly ClinicalDate[], today: LocalDate): readonly TimeSpan[] => {
   const counts = timeSpans.map((span) => dates.filter((date) => isWithin(span, date, today)).length);
   return timeSpans.filter((span, at) => {
     const count = counts[at] ?? 0;
-    return span === 'all' || (count > 1 && !counts.slice(at + 1).includes(count));
+    return span === 'all' || (count > 1 && count < dates.length && !counts.slice(0, at).includes(count));
   });
 };

@@ -1,8 +1,10 @@
 import { entryAnchor } from '@portico/application/health';
+import { paths } from '@portico/application/kernel';
 import type { LabId } from '@portico/domain/kernel';
 import { shownFlag, type Lab, type LabResult, type LabTrend } from '@portico/domain/health';
 import { observer } from 'mobx-react-lite';
 import { use, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Card } from '../../kit/card.tsx';
 import { Disclosure } from '../../kit/disclosure.tsx';
 import { lazyComponent, Meanwhile } from '../../kit/lazy-component.tsx';
@@ -51,7 +53,7 @@ const Trends = observer(({ viewModel }: { readonly viewModel: LabSectionModel })
   );
 });
 
-const ResultLine = ({ result }: { readonly result: LabResult }) => {
+const ResultLine = ({ result, way }: { readonly result: LabResult; readonly way: string }) => {
   const say = useWords();
   const { value, reference } = result;
   const flag = shownFlag(result);
@@ -59,7 +61,11 @@ const ResultLine = ({ result }: { readonly result: LabResult }) => {
   const range = rangeText(say, reference, unit);
   return (
     <div className={css.result}>
-      <dt>{result.name}</dt>
+      <dt>
+        <Link className={css.way} to={way}>
+          {result.name}
+        </Link>
+      </dt>
       <dd className={css.value}>
         <span className={css.strong}>
           {value.kind === 'pending'
@@ -159,7 +165,11 @@ const Report = ({ lab, viewModel }: { readonly lab: Lab; readonly viewModel: Lab
         ) : (
           <dl className={css.results}>
             {lab.results.map((result, index) => (
-              <ResultLine key={index} result={result} />
+              <ResultLine
+                key={index}
+                result={result}
+                way={paths.measure({ section: 'labs', entryId: of.entry, result: String(index) })}
+              />
             ))}
           </dl>
         )}
