@@ -71,8 +71,9 @@ const inputsAndLists = moduleGroup(root, [
 const recordParts = moduleGroup(root, [
   'libs/ui/src/screens/health/{lab-values,labs.messages,load-file-button,units.messages,vital-sign-text,vital-signs.messages}',
   'libs/ui/src/screens/entries/{amendment-looks,entries.module.css}',
+  'libs/ui/src/screens/refills/refills.module.css',
   'libs/application/src/refills/refills.port',
-  'libs/domain/src/health/{clinical-note,entries/amendment-status,lab-trend,readable-unit,reference-bounds,shown-flag,unit-name,vital-measures}.ts',
+  'libs/domain/src/health/{clinical-note,entries/{amendment-status,entry-ref},lab-trend,readable-unit,reference-bounds,shown-flag,unit-name,vital-measures}.ts',
   'libs/adapters-graphql/src/codecs/{entry-marks.codec,measured-value.codec,note-headline.codec,refills.codec}',
 ]);
 /** The card of a visit, its buttons and where they lead: small parts, always together. */
