@@ -47,10 +47,12 @@ const groupBy = <T>(all: readonly T[], keyOf: (one: T) => string): readonly (rea
   return [...groups.values()];
 };
 
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
 /** One plot for each unit, since numbers in different units say nothing beside each other; the newest unit first. */
 export const measurePlots = (values: readonly MeasuredValue[]): readonly MeasurePlot[] => {
-  const drawn = values.flatMap(pointsOf).toSorted((a, b) => (orderOf(a.date) < orderOf(b.date) ? -1 : 1));
-  return groupBy(drawn.toReversed(), ({ unit }) => JSON.stringify([unit])).flatMap((newestFirst) => {
+  const drawn = values.flatMap(pointsOf).toSorted((a, b) => compare(orderOf(b.date), orderOf(a.date)));
+  return groupBy(drawn, ({ unit }) => JSON.stringify([unit])).flatMap((newestFirst) => {
     const [newest] = newestFirst;
     if (newest === undefined) return [];
     const lines = groupBy(newestFirst, ({ part }) => JSON.stringify(part.code ?? part.name));

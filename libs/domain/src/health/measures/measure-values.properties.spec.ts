@@ -129,3 +129,23 @@ describe('the spans of time that a plot can show', () => {
     expect(offeredSpans(['2026-05-01'] as ClinicalDate[], today)).toEqual(['all']);
   });
 });
+
+describe('the lines of a blood pressure', () => {
+  const part = (name: string, code: string, value: string) => ({
+    ...{ name, code: { code, system: 'http://loinc.org' } },
+    value: { kind: 'quantity', value, unit: 'mm[Hg]' } as const,
+  });
+  const pressure = (entry: string, date: string, upper: string, lower: string): MeasuredValue => ({
+    ...{ entry, date: date as ClinicalDate, status: 'final' },
+    parts: [part('Systolic', '8480-6', upper), part('Diastolic', '8462-4', lower)],
+  });
+
+  it('are drawn in the order of its parts, each from the oldest value on', () => {
+    const [plot] = measurePlots([pressure('b', '2026-01-01', '120', '80'), pressure('a', '2025-01-01', '130', '85')]);
+    expect(plot?.unit).toBe('mm[Hg]');
+    expect(plot?.lines.map(({ name, points }) => [name, ...points.map(({ value }) => value)])).toEqual([
+      ['Systolic', '130', '120'],
+      ['Diastolic', '85', '80'],
+    ]);
+  });
+});
