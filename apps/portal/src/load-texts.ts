@@ -29,6 +29,7 @@ import delegates from 'virtual:messages/delegates';
 import forms from 'virtual:messages/forms';
 import guests from 'virtual:messages/guests+leftToPay';
 import health from 'virtual:messages/health';
+import measures from 'virtual:messages/measures';
 import makePayment from 'virtual:messages/leftToPay+makePayment';
 import messages from 'virtual:messages/messages';
 import myHealth from 'virtual:messages/immunizations+labs+procedures+recordItems+takeRecord+units+vitalSigns';
@@ -86,6 +87,7 @@ const chunks = {
   forms,
   guests,
   health,
+  measures,
   makePayment,
   messages,
   /** Of the record's own screen; the dashboard shows `health` too. */

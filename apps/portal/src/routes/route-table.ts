@@ -160,6 +160,7 @@ export const table = [
   { path: paths.myHealth, access: 'tokens', screen: 'my-health', title: 'myHealth' },
   { path: paths.visitSummary, access: 'tokens', screen: 'visit-summary', title: 'visitSummary' },
   { path: paths.entry.pattern, access: 'tokens', screen: 'entry', title: 'entry' },
+  { path: paths.measure.pattern, access: 'tokens', screen: 'measure', title: 'measure' },
   { path: paths.clinicalNote.pattern, access: 'tokens', screen: 'clinical-note', title: 'clinicalNote' },
   { path: paths.refill.pattern, access: 'tokens', screen: 'refill', title: 'refill' },
   { path: paths.appointments, access: 'tokens', screen: 'appointments', title: 'appointments' },

@@ -36,6 +36,7 @@ const offered: Readonly<Record<SignedInScreen, (tab: Tab) => boolean>> = {
   'manage-profiles': () => true,
   messages: (tab) => tab.may('messages:view'),
   'my-health': (tab) => tab.may('health:view'),
+  measure: (tab) => tab.may('health:view'),
   'clinical-note': (tab) => tab.may('health:view'),
   entry: (tab) => tab.may('health:view'),
   refill: (tab) => tab.may('health:view'),

@@ -34,6 +34,7 @@ export const screens: Readonly<Record<Exclude<SignedInScreen, 'dashboard'>, Fetc
   payments: { texts: ['payments'], load: () => import('./payments.tsx') },
   receipt: { texts: ['payments'], load: () => import('./receipt.tsx') },
   entry: { texts: ['entries'], load: () => import('./entry.tsx') },
+  measure: { texts: ['measures', 'myHealth'], load: () => import('./measure.tsx') },
   'clinical-note': { texts: ['note'], load: () => import('./clinical-note.tsx') },
   refill: { texts: ['refills'], load: () => import('./refill.tsx') },
   bill: { texts: ['payments'], load: () => import('./bill.tsx') },

@@ -161,6 +161,7 @@ const known: Canned = {
   'NewResult.section': 'labs',
   'RecordEntryRef.section': 'labs',
   'RecordEntryPage.section': 'conditions',
+  'MeasurePage.section': 'labs',
   'AmendmentRequest.section': 'conditions',
   'AmendmentRequest.status': 'ACCEPTED',
   'AmendmentMark.section': 'conditions',

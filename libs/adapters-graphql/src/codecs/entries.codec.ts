@@ -74,6 +74,7 @@ export const entryPage = record<EntryPage>()({
   requests: field('requests', list(amendment)),
   note: maybe('note', ownNote),
   authored: maybe('authored', authorship),
+  measures: 'measures',
   hiding: maybe('hiding', entryHiding),
   answersWithin: 'answers_within_hours',
 });

@@ -11,7 +11,6 @@ import {
   type LabComment,
   type LabResult,
   type LabValue,
-  type ReferenceRange,
   type Procedure,
   type RecordItem,
   type VitalSign,
@@ -24,9 +23,10 @@ import { codec, list, type Codec, type Read, type Written } from './codec.ts';
 import { field, flat, record, unsent } from './object-codec.ts';
 import { allergy, condition, medication, section } from './health-sections.codec.ts';
 import { entryMarks } from './entry-marks.codec.ts';
+import { labFlag, range, readValue, type WireValue, writeValue } from './measured-value.codec.ts';
 import { coding, noteHeadline } from './note-headline.codec.ts';
 import { refillsOverview } from './refills.codec.ts';
-import { id, labId, maybe, oneOf, word } from './scalars.ts';
+import { id, labId, maybe, word } from './scalars.ts';
 
 const immunization = record<Immunization>()({
   heldBack: unsent,
@@ -43,35 +43,6 @@ const immunization = record<Immunization>()({
   source: maybe('source', word(['administered', 'reported'])),
 });
 
-type Value = Exclude<LabValue, { readonly kind: 'pending' }>;
-
-interface WireValue {
-  readonly value: string | null;
-  readonly comparator: string | null;
-  readonly unit: string | null;
-  readonly text: string | null;
-}
-
-const comparators = oneOf(['<', '<=', '>', '>=']);
-
-/** A value: a quantity, a text, or neither where there is none. */
-const writeValue = (value: Value | { readonly kind: 'pending' | 'unknown' }): WireValue => ({
-  value: value.kind === 'quantity' ? value.value : null,
-  comparator: value.kind === 'quantity' ? (value.comparator ?? null) : null,
-  unit: value.kind === 'quantity' ? (value.unit ?? null) : null,
-  text: value.kind === 'text' ? value.text : null,
-});
-
-const readValue = ({ value, comparator, unit, text }: WireValue): Value | undefined => {
-  if (value === null) return text === null ? undefined : { kind: 'text', text };
-  return {
-    kind: 'quantity',
-    value,
-    ...(unit !== null && { unit }),
-    ...(comparator !== null && { comparator: comparators.read(comparator) }),
-  };
-};
-
 const labValue: Codec<LabValue, WireValue> = codec(writeValue, (json) => readValue(json) ?? { kind: 'pending' });
 
 const vitalSignValue: Codec<VitalSignValue, WireValue> = codec(
@@ -79,22 +50,12 @@ const vitalSignValue: Codec<VitalSignValue, WireValue> = codec(
   (json) => readValue(json) ?? { kind: 'unknown' },
 );
 
-const rangeFields = record<ReferenceRange>()({ low: 'low', high: 'high', text: 'rangeText' });
-
-const range: Codec<ReferenceRange | undefined, Written<typeof rangeFields>, Read<typeof rangeFields>> = codec(
-  (value) => rangeFields.write(value ?? {}),
-  (json) => {
-    const value = rangeFields.read(json);
-    return Object.keys(value).length === 0 ? undefined : value;
-  },
-);
-
 const labResult = record<LabResult>()({
   code: 'code',
   name: 'name',
   value: flat(labValue),
   reference: flat(range),
-  flag: maybe('flag', word(['low', 'high', 'critical-low', 'critical-high', 'abnormal', 'normal'])),
+  flag: maybe('flag', labFlag),
 });
 
 const labComment = record<LabComment>()({ text: 'text', author: 'author' });

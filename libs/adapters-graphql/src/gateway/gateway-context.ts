@@ -15,7 +15,14 @@ import type {
   GuestTime,
 } from '@portico/application/guests';
 import type { VisitMaking } from '@portico/services/guests';
-import type { ClinicalNotes, Health, HealthLinkSettings, RecordEntries, Summaries } from '@portico/application/health';
+import type {
+  ClinicalNotes,
+  Health,
+  HealthLinkSettings,
+  Measures,
+  RecordEntries,
+  Summaries,
+} from '@portico/application/health';
 import type { Messages } from '@portico/application/messages';
 import type { Cards, MakePayment, PaymentHistory, Shopping } from '@portico/application/payments';
 import type { ProfilePhoto, IdentityDocuments, Profile, Updates } from '@portico/application/profile';
@@ -89,6 +96,7 @@ export interface OwnServices {
   readonly forms: Forms;
   readonly health: Health;
   readonly healthLinks: HealthLinkSettings;
+  readonly measures: Measures;
   readonly messages: Messages;
   readonly identityDocuments: IdentityDocuments;
   readonly paymentHistory: PaymentHistory;

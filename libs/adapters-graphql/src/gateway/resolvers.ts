@@ -28,6 +28,7 @@ import { recoveryMutations, recoveryQueries } from './recovery.resolvers.ts';
 import { guestTimeMutations } from './guest-time.resolvers.ts';
 import { draftsMutations, draftsQueries } from './drafts.resolvers.ts';
 import { clinicalNotesQueries } from './clinical-notes.resolvers.ts';
+import { measuresQueries } from './measures.resolvers.ts';
 import { entriesMutations, entriesQueries } from './entries.resolvers.ts';
 import { healthLinksMutations, healthLinksQueries } from './health-links.resolvers.ts';
 import { refillsMutations, refillsQueries } from './refills.resolvers.ts';
@@ -71,6 +72,7 @@ export const resolvers = {
     ...recoveryQueries,
     ...draftsQueries,
     ...clinicalNotesQueries,
+    ...measuresQueries,
     ...entriesQueries,
     ...healthLinksQueries,
     ...refillsQueries,

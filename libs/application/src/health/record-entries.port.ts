@@ -62,6 +62,8 @@ export interface EntryPage {
   readonly note?: OwnNote;
   /** Who wrote it where it comes from, and when. */
   readonly authored?: Authorship;
+  /** Of a lab report its tests, of a vital sign its name: each has a page by its place here. */
+  readonly measures?: readonly string[];
   /** Only for the patient, of an entry that the record has. */
   readonly hiding?: EntryHidingShown;
   /** In how many hours the practice answers, if it says so. */

@@ -68,6 +68,32 @@ export {
 export type { AnnouncedResults, Announcement } from './ports/announced-results.ts';
 export type { SeenResults } from './ports/seen-results.ts';
 export { type VitalMeasure, bloodPressureOf, vitalMeasures } from './vital-measures.ts';
+export {
+  type Measure,
+  type MeasuredPart,
+  type MeasuredValue,
+  type MeasureRef,
+  type MeasureSection,
+  measureNames,
+  measureOf,
+  measureSections,
+} from './measures/measure-values.ts';
+export { type MeasureLine, type MeasurePlot, type MeasurePoint, measurePlots } from './measures/measure-plots.ts';
+export { isWithin, offeredSpans, type TimeSpan, timeSpans } from './measures/time-spans.ts';
+export {
+  ageInMonths,
+  type GrowthCurve,
+  growthCurves,
+  type GrowthKind,
+  growthKindOf,
+  growthKinds,
+  growthPercentile,
+  type GrowthSex,
+  growthSexes,
+  type GrowthSource,
+  growthSourceAt,
+  type GrowthSubject,
+} from './growth/growth-reference.ts';
 export { readableUnit } from './readable-unit.ts';
 export { unitName, unitNames, type UnitName } from './unit-name.ts';
 export { type StatusGroup, statusGroups } from './status-groups.ts';

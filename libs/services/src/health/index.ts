@@ -1,5 +1,6 @@
 export { RefillsService } from './refills.service.ts';
 export { AmendmentNews } from './amendment-news.ts';
+export { MeasuresService } from './measures.service.ts';
 export { ClinicalNotesService } from './clinical-notes.service.ts';
 export { RecordEntriesService } from './record-entries.service.ts';
 export { HealthService } from './health.service.ts';

@@ -14,6 +14,7 @@ import type { ActivityLog } from '@portico/domain/activity';
 import {
   authorshipOf,
   entryName,
+  measureNames,
   longestAmendment,
   longestDisagreement,
   longestOwnNote,
@@ -84,6 +85,7 @@ export class RecordEntriesService implements RecordEntries {
     await log(this.#activityLog, this.#call, 'viewed-record-entry', of.entry);
     const hiding = await this.#hiding.of(this.#call, chart, recorded, of);
     const authored = authorshipOf(recorded, of);
+    const measures = measureNames(recorded, of);
     const note = notes.find((kept) => sameEntry(kept.of, of));
     return ok({
       practiceName: practice.name,
@@ -95,6 +97,7 @@ export class RecordEntriesService implements RecordEntries {
       requests,
       ...(note === undefined ? {} : { note }),
       ...(authored === undefined ? {} : { authored }),
+      ...(measures === undefined ? {} : { measures }),
       ...(hiding === undefined ? {} : { hiding }),
       ...(answersWithin === undefined ? {} : { answersWithin }),
     });

@@ -1,5 +1,10 @@
 import { south } from '../clinic-fixture.ts';
-import { correctionsAreDenied, medicationsAreTaken, notesAreWritten } from './test-preconditions.ts';
+import {
+  correctionsAreDenied,
+  medicationsAreTaken,
+  notesAreWritten,
+  vitalSignsAreMeasured,
+} from './test-preconditions.ts';
 import type { Rules } from './rule-types.ts';
 
 const entry = { section: 'medications', entryId: '1001-pill' };
@@ -23,6 +28,16 @@ export const entriesRules: Rules = {
     foreign: [
       { ...entry, entryId: '2002-pill' },
       { ...entry, entryId: 'unknown' },
+    ],
+  },
+  getMeasure: {
+    to: 'health:view',
+    given: vitalSignsAreMeasured,
+    input: { section: 'vitalSigns', entryId: '1001-weight', result: 0 },
+    foreign: [
+      { section: 'vitalSigns', entryId: '2002-weight', result: 0 },
+      { section: 'vitalSigns', entryId: 'unknown', result: 0 },
+      { section: 'vitalSigns', entryId: '1001-weight', result: 1 },
     ],
   },
   getClinicalNote: {

@@ -11,6 +11,7 @@ export {
   itemsOf,
   referenceRanges,
   labs,
+  labValues,
   notes,
   documents,
   careTeamMembers,

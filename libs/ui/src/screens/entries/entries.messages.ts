@@ -1,6 +1,12 @@
 import { defineMessages } from 'react-intl';
 
 export const entryWords = defineMessages({
+  overTime: {
+    id: 'entries.screen.overTime',
+    defaultMessage: 'See all values over time',
+    description:
+      'Heading over links to the tests of a lab report or to a vital sign, each over all the time of the record',
+  },
   loading: {
     id: 'entries.screen.loading',
     defaultMessage: 'Loading the entry',

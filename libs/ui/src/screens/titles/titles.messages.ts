@@ -33,6 +33,11 @@ export const frameTitleWords = defineMessages({
     description: 'Title of the appointment list',
   },
   receipt: { id: 'titles.page.receipt', defaultMessage: 'Payment receipt', description: 'Title of a receipt' },
+  measure: {
+    id: 'titles.page.measure',
+    defaultMessage: 'Values over time',
+    description: 'Page title: one lab test or vital sign over time',
+  },
   clinicalNote: {
     id: 'titles.page.clinicalNote',
     defaultMessage: 'Note from your record',
