@@ -123,6 +123,7 @@ const ownServices: GatewayServices['own'] = (call) => ({
   elsewhere: unasked,
   visitDetails: unasked,
   clinicalNotes: unasked,
+  timeline: unasked,
   healthLinks: unasked,
   recordEntries: unasked,
   refills: unasked,

@@ -109,7 +109,7 @@ const lab = record<Lab>()({
   results: field('results', list(labResult)),
 });
 
-const vitalSignPart = record<VitalSignPart>()({
+export const vitalSignPart = record<VitalSignPart>()({
   name: 'name',
   code: maybe('code', coding),
   value: flat(vitalSignValue),

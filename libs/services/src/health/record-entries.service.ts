@@ -14,6 +14,7 @@ import type { ActivityLog } from '@portico/domain/activity';
 import {
   authorshipOf,
   entryName,
+  entryTopics,
   longestAmendment,
   longestDisagreement,
   longestOwnNote,
@@ -93,6 +94,7 @@ export class RecordEntriesService implements RecordEntries {
       name,
       way: current === undefined ? 'none' : amendmentWayFor(this.#call, chart, practice),
       requests,
+      topics: entryTopics(recorded, of),
       ...(note === undefined ? {} : { note }),
       ...(authored === undefined ? {} : { authored }),
       ...(hiding === undefined ? {} : { hiding }),

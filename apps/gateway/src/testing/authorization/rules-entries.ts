@@ -25,6 +25,7 @@ export const entriesRules: Rules = {
       { ...entry, entryId: 'unknown' },
     ],
   },
+  getHealthTimeline: { to: 'health:view', given: medicationsAreTaken, input: { sections: [], limit: 50 } },
   getClinicalNote: {
     to: 'health:view',
     given: notesAreWritten,

@@ -17,6 +17,7 @@ const page: EntryPage = {
   name: 'Type 2 diabetes mellitus',
   way: 'request',
   requests: [],
+  topics: [],
 };
 
 const answered = (status: AmendmentRequest['status']): AmendmentRequest =>
