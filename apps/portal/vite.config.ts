@@ -81,6 +81,15 @@ const visitCard = moduleGroup(root, [
   'apps/portal/src/signed-in/use-visit-card-buttons',
   'apps/portal/src/composition/ports/{booking-drafts,check-out-drafts}',
 ]);
+/** Lists and words of the record, which My health, its timeline and shared summaries have in common. */
+const recordParts = moduleGroup(root, [
+  'libs/ui/src/screens/health/{section-body,section-words,condition-allergy-medication-lists,vital-sign-text,lab-values}',
+  'libs/ui/src/screens/health/{chart-sections,record-items,immunizations,labs,procedures,units,vital-signs}.messages',
+]);
+/** Values and headlines of the record on the wire. */
+const recordCodecs = moduleGroup(root, [
+  'libs/adapters-graphql/src/codecs/{note-headline.codec,clinical-values.codec}',
+]);
 /** What the pages of a guest have in common. */
 const guestPages = moduleGroup(root, [
   'libs/ui/src/screens/guests/{call-practice,guest-failure,guest-practice,guests.messages,link-error}',
@@ -115,6 +124,8 @@ export default defineConfig({
             { name: 'everyday', test: everyday.holds, includeDependenciesRecursively: false },
             { name: 'inputs-and-lists', test: inputsAndLists.holds, includeDependenciesRecursively: false },
             { name: 'visit-card', test: visitCard.holds, includeDependenciesRecursively: false },
+            { name: 'record-parts', test: recordParts.holds, includeDependenciesRecursively: false },
+            { name: 'record-codecs', test: recordCodecs.holds, includeDependenciesRecursively: false },
             { name: 'guest-pages', test: guestPages.holds, includeDependenciesRecursively: false },
           ],
         },

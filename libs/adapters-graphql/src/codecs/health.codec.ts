@@ -11,18 +11,17 @@ import type {
   Procedure,
   RecordItem,
   VitalSign,
-  VitalSignPart,
-  VitalSignValue,
 } from '@portico/domain/health';
 import type { MyHealth, ShownChart } from '@portico/application/health';
 import { clinicalDate } from './clinical-date.ts';
+import { readValue, vitalSignPart, vitalSignValue, writeValue, type WireValue } from './clinical-values.codec.ts';
 import { codec, list, type Codec, type Read, type Written } from './codec.ts';
 import { field, flat, record, unsent } from './object-codec.ts';
 import { allergy, condition, medication, section } from './health-sections.codec.ts';
 import { entryMarks } from './entry-marks.codec.ts';
 import { coding, noteHeadline } from './note-headline.codec.ts';
 import { refillsOverview } from './refills.codec.ts';
-import { id, labId, maybe, oneOf, word } from './scalars.ts';
+import { id, labId, maybe, word } from './scalars.ts';
 
 const immunization = record<Immunization>()({
   heldBack: unsent,
@@ -39,41 +38,7 @@ const immunization = record<Immunization>()({
   source: maybe('source', word(['administered', 'reported'])),
 });
 
-type Value = Exclude<LabValue, { readonly kind: 'pending' }>;
-
-interface WireValue {
-  readonly value: string | null;
-  readonly comparator: string | null;
-  readonly unit: string | null;
-  readonly text: string | null;
-}
-
-const comparators = oneOf(['<', '<=', '>', '>=']);
-
-/** A value: a quantity, a text, or neither where there is none. */
-const writeValue = (value: Value | { readonly kind: 'pending' | 'unknown' }): WireValue => ({
-  value: value.kind === 'quantity' ? value.value : null,
-  comparator: value.kind === 'quantity' ? (value.comparator ?? null) : null,
-  unit: value.kind === 'quantity' ? (value.unit ?? null) : null,
-  text: value.kind === 'text' ? value.text : null,
-});
-
-const readValue = ({ value, comparator, unit, text }: WireValue): Value | undefined => {
-  if (value === null) return text === null ? undefined : { kind: 'text', text };
-  return {
-    kind: 'quantity',
-    value,
-    ...(unit !== null && { unit }),
-    ...(comparator !== null && { comparator: comparators.read(comparator) }),
-  };
-};
-
 const labValue: Codec<LabValue, WireValue> = codec(writeValue, (json) => readValue(json) ?? { kind: 'pending' });
-
-const vitalSignValue: Codec<VitalSignValue, WireValue> = codec(
-  writeValue,
-  (json) => readValue(json) ?? { kind: 'unknown' },
-);
 
 const rangeFields = record<ReferenceRange>()({ low: 'low', high: 'high', text: 'rangeText' });
 
@@ -107,12 +72,6 @@ const lab = record<Lab>()({
   specimen: 'specimen',
   comments: maybe('comments', list(labComment)),
   results: field('results', list(labResult)),
-});
-
-export const vitalSignPart = record<VitalSignPart>()({
-  name: 'name',
-  code: maybe('code', coding),
-  value: flat(vitalSignValue),
 });
 
 const vitalSign = record<VitalSign>()({

@@ -2,10 +2,9 @@ import { timelineMonths, type TimelinePage, type TimelineSpan, type WantedTimeli
 import { entryStatuses, timelineSections, type TimelineEntry, type YearCount } from '@portico/domain/health';
 import { clinicalDate } from './clinical-date.ts';
 import { codec, list, type Codec } from './codec.ts';
-import { ofEntry } from './entry-marks.codec.ts';
-import { vitalSignPart } from './health.codec.ts';
+import { vitalSignPart } from './clinical-values.codec.ts';
 import { field, flat, record, together } from './object-codec.ts';
-import { maybe, oneOf, word } from './scalars.ts';
+import { entryId, maybe, oneOf, word } from './scalars.ts';
 
 interface WireSpan {
   readonly months: number | null;
@@ -45,7 +44,7 @@ export const wantedTimeline = record<WantedTimeline>()({
 });
 
 const entry = record<TimelineEntry>()({
-  of: ofEntry,
+  of: { section: field('section', section), entry: field('entryId', entryId) },
   name: 'name',
   date: maybe('date', clinicalDate),
   status: maybe('status', word(entryStatuses)),
