@@ -49,6 +49,7 @@ import support from 'virtual:messages/support';
 import surveys from 'virtual:messages/surveys';
 import system from 'virtual:messages/system';
 import terms from 'virtual:messages/terms';
+import timeline from 'virtual:messages/timeline';
 import visitSummary from 'virtual:messages/visitSummary';
 import preference from 'virtual:messages/preference';
 import wholeRecord from 'virtual:messages/wholeRecord';
@@ -108,6 +109,7 @@ const chunks = {
   surveys,
   system,
   terms,
+  timeline,
   accessibility,
   visitSummary,
   sharedSummary,

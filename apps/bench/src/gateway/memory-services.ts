@@ -124,6 +124,7 @@ const ownServices: GatewayServices['own'] = (call) => ({
   visitDetails: unasked,
   clinicalNotes: unasked,
   measures: unasked,
+  timeline: unasked,
   healthLinks: unasked,
   recordEntries: unasked,
   refills: unasked,

@@ -159,6 +159,7 @@ export const table = [
   { path: paths.dashboard, access: 'tokens', screen: 'dashboard', title: 'dashboard' },
   { path: paths.myHealth, access: 'tokens', screen: 'my-health', title: 'myHealth' },
   { path: paths.visitSummary, access: 'tokens', screen: 'visit-summary', title: 'visitSummary' },
+  { path: paths.timeline, access: 'tokens', screen: 'timeline', title: 'timeline' },
   { path: paths.entry.pattern, access: 'tokens', screen: 'entry', title: 'entry' },
   { path: paths.measure.pattern, access: 'tokens', screen: 'measure', title: 'measure' },
   { path: paths.clinicalNote.pattern, access: 'tokens', screen: 'clinical-note', title: 'clinicalNote' },

@@ -39,6 +39,7 @@ const offered: Readonly<Record<SignedInScreen, (tab: Tab) => boolean>> = {
   measure: (tab) => tab.may('health:view'),
   'clinical-note': (tab) => tab.may('health:view'),
   entry: (tab) => tab.may('health:view'),
+  timeline: (tab) => tab.may('health:view'),
   refill: (tab) => tab.may('health:view'),
   notifications: (tab) => tab.shares('updates') && tab.may('profile:view'),
   payments: (tab) => tab.may('payments:view'),

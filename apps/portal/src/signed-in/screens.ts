@@ -39,6 +39,7 @@ export const screens: Readonly<Record<Exclude<SignedInScreen, 'dashboard'>, Fetc
   refill: { texts: ['refills'], load: () => import('./refill.tsx') },
   bill: { texts: ['payments'], load: () => import('./bill.tsx') },
   'my-health': { texts: ['health', 'myHealth', 'refills', 'entryMark'], load: () => import('./my-health.tsx') },
+  timeline: { texts: ['health', 'myHealth', 'timeline'], load: () => import('./timeline.tsx') },
   'visit-summary': { texts: ['visitSummary'], load: () => import('./visit-summary.tsx') },
   messages: { texts: ['messages'], load: () => import('./messages.tsx') },
   authentication: {

@@ -14,11 +14,10 @@ import {
   type Procedure,
   type RecordItem,
   type VitalSign,
-  type VitalSignPart,
-  type VitalSignValue,
 } from '@portico/domain/health';
 import type { MyHealth, ShownChart } from '@portico/application/health';
 import { clinicalDate } from './clinical-date.ts';
+import { vitalSignPart, vitalSignValue } from './clinical-values.codec.ts';
 import { codec, list, type Codec, type Read, type Written } from './codec.ts';
 import { field, flat, record, unsent } from './object-codec.ts';
 import { allergy, condition, medication, section } from './health-sections.codec.ts';
@@ -45,11 +44,6 @@ const immunization = record<Immunization>()({
 
 const labValue: Codec<LabValue, WireValue> = codec(writeValue, (json) => readValue(json) ?? { kind: 'pending' });
 
-const vitalSignValue: Codec<VitalSignValue, WireValue> = codec(
-  writeValue,
-  (json) => readValue(json) ?? { kind: 'unknown' },
-);
-
 const labResult = record<LabResult>()({
   code: 'code',
   name: 'name',
@@ -72,12 +66,6 @@ const lab = record<Lab>()({
   specimen: 'specimen',
   comments: maybe('comments', list(labComment)),
   results: field('results', list(labResult)),
-});
-
-const vitalSignPart = record<VitalSignPart>()({
-  name: 'name',
-  code: maybe('code', coding),
-  value: flat(vitalSignValue),
 });
 
 const vitalSign = record<VitalSign>()({

@@ -22,6 +22,9 @@ import type {
   Measures,
   RecordEntries,
   Summaries,
+  RecordEntries,
+  Summaries,
+  Timeline,
 } from '@portico/application/health';
 import type { Messages } from '@portico/application/messages';
 import type { Cards, MakePayment, PaymentHistory, Shopping } from '@portico/application/payments';
@@ -105,6 +108,7 @@ export interface OwnServices {
   readonly recordEntries: RecordEntries;
   readonly refills: Refills;
   readonly search: Search;
+  readonly timeline: Timeline;
   readonly representedPeople: RepresentedPeople;
   readonly savedDrafts: SavedDrafts;
   readonly scheduling: Scheduling;

@@ -27,6 +27,7 @@ import { profileMutations, profileQueries } from './profile.resolvers.ts';
 import { recoveryMutations, recoveryQueries } from './recovery.resolvers.ts';
 import { guestTimeMutations } from './guest-time.resolvers.ts';
 import { draftsMutations, draftsQueries } from './drafts.resolvers.ts';
+import { timelineQueries } from './timeline.resolvers.ts';
 import { clinicalNotesQueries } from './clinical-notes.resolvers.ts';
 import { measuresQueries } from './measures.resolvers.ts';
 import { entriesMutations, entriesQueries } from './entries.resolvers.ts';
@@ -73,6 +74,7 @@ export const resolvers = {
     ...draftsQueries,
     ...clinicalNotesQueries,
     ...measuresQueries,
+    ...timelineQueries,
     ...entriesQueries,
     ...healthLinksQueries,
     ...refillsQueries,

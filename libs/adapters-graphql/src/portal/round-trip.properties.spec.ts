@@ -15,6 +15,7 @@ import type {
   ShownChart,
   RecordEntries,
   Summaries,
+  Timeline,
 } from '@portico/application/health';
 import type { Messages } from '@portico/application/messages';
 import type { Cards, MakePayment, PaymentHistory, Shopping } from '@portico/application/payments';
@@ -114,6 +115,7 @@ const across = () => {
       recordEntries: service as RecordEntries,
       refills: service as Refills,
       search: service as Search,
+      timeline: service as Timeline,
       representedPeople: service as RepresentedPeople,
       updates: service as Updates,
       savedDrafts: service as SavedDrafts,

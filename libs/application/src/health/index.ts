@@ -39,3 +39,14 @@ export type {
 export type { LinkNotOpened, LinkPayload, SharedSummaries, SummarySealing } from './links/shared-summaries.port.ts';
 export { type ReadEntry, type ReadSection, type ReadSummary, readSharedSummary } from './links/read-shared-summary.ts';
 export type { SummaryMark } from './links/summary-marks.ts';
+export {
+  mostOfTimelinePage,
+  type Timeline,
+  type TimelineFilter,
+  type TimelineMonths,
+  type TimelinePage,
+  type TimelineSpan,
+  timelineMonths,
+  timelinePageSize,
+  type WantedTimeline,
+} from './timeline/timeline.port.ts';

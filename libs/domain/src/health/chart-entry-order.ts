@@ -54,6 +54,10 @@ export const chartSections = [
   'careTeam',
 ] as const satisfies readonly ChartSection[];
 
+/** The date by which an entry of a section is put in order. */
+export const dateOfEntry = <S extends ChartSection>(section: S, entry: EntryOf<S>): ClinicalDate | undefined =>
+  dates[section](entry);
+
 /** The entries of one section newest first; undated ones are last, equal dates keep their order. */
 export const newestFirst = <S extends ChartSection>(
   section: S,

@@ -39,6 +39,21 @@ export {
   isItemSection,
 } from './record-item.ts';
 export { type EntryOf, chartOf, chartSections, newestFirst, unknownChart } from './chart-entry-order.ts';
+export { type ChartEntry, chartEntries } from './timeline/chart-entries.ts';
+export {
+  type EntryStatus,
+  entryStatuses,
+  type RecordTimeline,
+  type TimelineEntry,
+  type TimelineLimits,
+  type TimelineMark,
+  type YearCount,
+  timelineOf,
+  timelinePage,
+  timelineSections,
+  yearOf,
+} from './timeline/timeline.ts';
+export { type EntryTopic, entryTopics, medlinePlusAddress } from './explanations/medline-plus.ts';
 export { chartAt } from './chart-at-moment.ts';
 export type { DocumentContent, ChartSummary, ChartSummarySource, ChartSource } from './ports/chart-source.ts';
 export type { PageAfter, RecordPages } from './ports/record-pages.ts';

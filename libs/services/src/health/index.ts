@@ -3,6 +3,7 @@ export { AmendmentNews } from './amendment-news.ts';
 export { MeasuresService } from './measures.service.ts';
 export { ClinicalNotesService } from './clinical-notes.service.ts';
 export { RecordEntriesService } from './record-entries.service.ts';
+export { TimelineService } from './timeline.service.ts';
 export { HealthService } from './health.service.ts';
 export { SummariesService } from './summaries.service.ts';
 export { SummaryWorker, type SummaryWorkerDeps, summarizeEvery } from './summary-worker.ts';

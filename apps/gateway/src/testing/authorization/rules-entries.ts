@@ -40,6 +40,7 @@ export const entriesRules: Rules = {
       { section: 'vitalSigns', entryId: '1001-weight', result: 1 },
     ],
   },
+  getHealthTimeline: { to: 'health:view', given: medicationsAreTaken, input: { sections: [], limit: 50 } },
   getClinicalNote: {
     to: 'health:view',
     given: notesAreWritten,

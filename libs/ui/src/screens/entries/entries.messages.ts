@@ -50,6 +50,35 @@ export const entryWords = defineMessages({
   },
 });
 
+export const explanationWords = defineMessages({
+  title: {
+    id: 'entries.explanation.title',
+    defaultMessage: 'Learn more',
+    description: 'Heading above links to explanations of what an entry of the record is about',
+  },
+  lead: {
+    id: 'entries.explanation.lead',
+    defaultMessage:
+      'MedlinePlus is a website of the National Institutes of Health. The link tells it which condition, medication or test is looked up, and nothing about you.',
+    description: 'Above those links',
+  },
+  one: {
+    id: 'entries.explanation.one',
+    defaultMessage: 'Learn about this at MedlinePlus (opens in a new tab)',
+    description: 'Link to the explanation of the entry',
+  },
+  several: {
+    id: 'entries.explanation.several',
+    defaultMessage: 'Learn about the tests at MedlinePlus',
+    description: 'Opens a list of links to explanations, one for each test of a lab report',
+  },
+  named: {
+    id: 'entries.explanation.named',
+    defaultMessage: '{name} (opens in a new tab)',
+    description: 'Link in that list; name of a test',
+  },
+});
+
 export const amendmentWords = defineMessages({
   lead: {
     id: 'entries.amendment.lead',

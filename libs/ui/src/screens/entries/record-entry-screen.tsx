@@ -18,6 +18,7 @@ import { AmendmentFields, type AmendmentFormModel } from './amendment-fields.tsx
 import { AmendmentRequests } from './amendment-requests.tsx';
 import { MessageToCorrect, type MessageAboutEntry } from './correct-by-message.tsx';
 import type { DisagreementFormModel } from './disagreement-fields.tsx';
+import { Explanations } from './explanations.tsx';
 import { entryWords as words } from './entries.messages.ts';
 import css from './entries.module.css';
 import { HidingFields, type HidingFormModel } from './hiding-fields.tsx';
@@ -63,6 +64,7 @@ export const RecordEntryScreen = observer(({ viewModel, onWrite }: RecordEntryPr
     <div className={css.screen}>
       {page.authored !== undefined && <Author authored={page.authored} />}
       <Measures page={page} />
+      {page.topics.length > 0 && <Explanations page={page} />}
       <section className={css.group} aria-labelledby="entry-note">
         <h2 className={css.title} id="entry-note">
           {say(words.noteTitle)}

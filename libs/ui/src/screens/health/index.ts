@@ -13,3 +13,5 @@ export { WholeRecord } from './whole-record.tsx';
 export { SectionBody } from './section-body.tsx';
 export { CreateSummaryScreen } from './create-summary-screen.tsx';
 export { summaryProblemWords } from './visit-summary.messages.ts';
+export { TimelineScreen } from './timeline/timeline-screen.tsx';
+export { timelineFilterOf, timelineQuery } from './timeline/timeline-query.ts';

@@ -26,6 +26,7 @@ import { failureWords } from '../../words/failure.messages.ts';
 import { DeviceTimeContext, useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { useTitle } from '../open/index.ts';
+import { titleWords } from '../titles/index.ts';
 import { CareTeam, DocumentList, type DocumentsModel } from './documents-and-care-team.tsx';
 import { AllergyList, ConditionList, MedicationList } from './condition-allergy-medication-lists.tsx';
 import { ImmunizationList } from './immunization-list.tsx';
@@ -273,6 +274,10 @@ export const MyHealthScreen = observer((props: MyHealthProps) => {
       {owner !== undefined && <PrintedHead owner={owner} />}
       {isWide && <SectionLinks sections={shown} />}
       <div className={css.sections}>
+        <Link className={css.summary} to={paths.timeline} data-no-print>
+          <Icon name="clock" />
+          {say(titleWords.timeline)}
+        </Link>
         <SoughtEntry value={sought}>
           <BesideEntryContext value={besideEntry}>
             <NewEntryContext value={viewModel.isNew}>

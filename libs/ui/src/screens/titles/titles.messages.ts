@@ -43,6 +43,11 @@ export const frameTitleWords = defineMessages({
     defaultMessage: 'Note from your record',
     description: 'Title of the page of one clinical note',
   },
+  timeline: {
+    id: 'titles.page.timeline',
+    defaultMessage: 'Timeline',
+    description: 'Title of the health record in the order of time',
+  },
   entry: {
     id: 'titles.page.entry',
     defaultMessage: 'Entry in your record',
