@@ -11,7 +11,10 @@ import { bookingAtCheckOut } from '@portico/view-models/visits';
 import { checkOutPath, type CheckOutIds } from '@portico/application/visits';
 import { furthestDay } from '@portico/domain/scheduling';
 import type { VisitDone } from '@portico/ui/screens/appointments';
+import { useTitle } from '@portico/ui/screens/open';
 import { AvailableHoursScreen } from '@portico/ui/screens/scheduling';
+import { titleWords } from '@portico/ui/screens/titles';
+import { useWords } from '@portico/ui/words';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import type { Portal } from '../composition/compose.ts';
@@ -45,6 +48,8 @@ const Choosing = ({
 }) => {
   const navigate = useNavigate();
   useCheckOutLeave(portal);
+  const say = useWords();
+  useTitle(choice.replaces && say(titleWords.moveVisit));
   const [left] = useState(leftVisit(portal, draft));
   const viewModel = useScreen(
     () =>

@@ -25,7 +25,6 @@ import {
   slotKept,
   type DateRange,
   type Availability,
-  type Slot,
   type SlotHolds,
   type VisitRequests,
 } from '@portico/domain/scheduling';
@@ -34,7 +33,7 @@ import { type BookedAccommodations, listedIn, type VisitNotifications } from '..
 import { callAt, type ServiceCall } from '../kernel/index.ts';
 import type { ServiceResult, Failure } from '@portico/application/kernel';
 import { hoursOf } from './available-hours.ts';
-import { nearVisits } from './near-visits.ts';
+import { nearVisits, type OfferedTimes } from './near-visits.ts';
 import { bookingChart } from './booking-chart.ts';
 import type {
   AvailableHours,
@@ -97,7 +96,7 @@ export class BookingService implements Booking {
     const chosen = await this.#chosen(chart, choice);
     if (!chosen.ok) return chosen;
     const needs = await this.#withKnownNeeds(chart, chosen.value);
-    const near = (slots: readonly Slot[]) => nearVisits(this.#schedule, this.#practices, this.#call, choice, slots);
+    const near = (offered: OfferedTimes) => nearVisits(this.#schedule, this.#practices, this.#call, choice, offered);
     const hours = await hoursOf(this.#availability, needs, near, this.#call.now, { days, replaces: choice.replaces });
     if (hours.ok && hours.value.nearVisits.length > 0) await log(this.#activityLog, this.#call, 'viewed-appointments');
     return hours;

@@ -22,6 +22,8 @@ import {
   newsWords,
 } from './available-hours.messages.ts';
 import { bookedWords, confirmWords } from './confirm-appointment.messages.ts';
+import { placeLines } from './address-lines.ts';
+import { chooseWords } from './add-appointment.messages.ts';
 import { AvailableHoursScreen } from './available-hours-screen.tsx';
 // Lazily loaded by the screen; imported here, so that no test waits for it.
 import './booked-modal.tsx';
@@ -35,6 +37,7 @@ beforeEach(cleanup);
 const byVideo = { ...checkUp, offer: { ...checkUp.offer, visitReason: sample.byVideo } };
 
 const groups = [
+  chooseWords,
   hoursWords,
   newsWords,
   hoursRefusalWords,
@@ -111,8 +114,8 @@ describe('AvailableHoursScreen', () => {
     await open();
     screen.getByRole('heading', { name: 'Choose a time' });
     screen.getByText('Check-up, 30 minutes');
-    screen.getByText('Dr. Ana Núñez, Family Medicine');
-    screen.getByText('Times are in Bay office’s local time (ET).');
+    screen.getByText('Dr. Ana Núñez · Bay office');
+    screen.getByText('· local time in Bay office (ET)');
     const day = screen.getByRole('toolbar', { name: 'Times on Monday, November 23' });
     expect(within(day).getAllByRole('button')).toHaveLength(16);
     expect(time('8:00 AM').textContent).toBe('8:00\u00a0AM');
@@ -182,6 +185,10 @@ describe('AvailableHoursScreen', () => {
     await user.click(within(calendar).getByRole('button', { name: 'Apply' }));
     await screen.findByRole('toolbar', { name: 'Times on Tuesday, November 24' });
     screen.getByText('Nov 24, 2026 to Nov 26, 2026');
+    // What is read next are the times: the heading above them takes the focus and names the days.
+    const heading = screen.getByRole('heading', { name: 'Choose a time' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(document.getElementById(heading.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/^Nov 24/);
   });
 
   it('APT-098 looks weeks ahead with one press', async () => {
@@ -215,6 +222,7 @@ describe('AvailableHoursScreen', () => {
     const done = await screen.findByRole('dialog', { name: 'Appointment booked' });
     within(done).getByText('Monday, November 23 at 8:00 AM (ET)');
     within(done).getByText(/Dr\. Ana Núñez.*Bay office/);
+    within(done).getByText(placeLines(all.fixture.schedule.all()[0]?.location as never).join(', '));
     await all.user.click(within(done).getByRole('button', { name: 'Add to calendar' }));
     expect(all.deliver).toHaveBeenCalledTimes(1);
     await all.user.click(within(done).getByRole('button', { name: 'See my visits' }));
@@ -343,6 +351,9 @@ describe('AvailableHoursScreen', () => {
       fixture.schedule.put(visit('old', benAtPena, 72));
       const all = await open({ ...choice, replaces: 'old' as never }, fixture);
       screen.getByText(says);
+      expect(screen.queryAllByText('There’s no charge to move it.')).toHaveLength(choice === byRequest ? 0 : 1);
+      // The list opens around the visit’s own day.
+      screen.getByRole('toolbar', { name: 'Times on Tuesday, November 24' });
       const isRequest = choice === byRequest;
       const ofTheOther = isRequest ? /until you confirm|isn’t booked until/ : /request|answers/;
       expect(document.body.textContent).not.toMatch(ofTheOther);
@@ -386,6 +397,23 @@ describe('AvailableHoursScreen', () => {
     const other = await choose(all);
     within(other).getByText(near);
     await all.user.click(within(other).getByRole('button', { name: 'Book this time' }));
+    await screen.findByRole('dialog', { name: 'Appointment booked' });
+  });
+
+  it('tells of a visit that day, and of a request that waits, and stops nobody', async () => {
+    const fixture = bookingFixture();
+    fixture.schedule.put(visit('elsewhere', benAtMesa, 43));
+    const asked = visit('asked', benAtPena, 100, { status: 'REQUESTED' });
+    const all = await open(checkUp, fixture);
+    const provider = all.viewModel.hours?.provider as never;
+    fixture.schedule.put({ ...asked, provider });
+    await act(() => all.viewModel.load());
+    const dialog = await choose(all, '1:00 PM');
+    within(dialog).getByText(
+      /^You also have another visit that day: Monday, November 23 at 7:00\sAM.* with Dr\. Ng, Mesa Family Medicine\.$/,
+    );
+    within(dialog).getByText('You already have a request waiting with this provider. You can still choose this time.');
+    await all.user.click(within(dialog).getByRole('button', { name: 'Book this time' }));
     await screen.findByRole('dialog', { name: 'Appointment booked' });
   });
 

@@ -116,6 +116,11 @@ export const frameTitleWords = defineMessages({
     description: 'Title of the booking of a visit',
   },
   checkOut: { id: 'titles.page.checkOut', defaultMessage: 'Check-out', description: 'Title of the leaving of a visit' },
+  moveVisit: {
+    id: 'titles.page.moveVisit',
+    defaultMessage: 'Choose a new time',
+    description: 'Heading of the same screen as availableHours, where a booked visit is moved',
+  },
   availableHours: {
     id: 'titles.page.availableHours',
     defaultMessage: 'Available times',
