@@ -1,3 +1,4 @@
+import { newResultsAnchor } from '@portico/application/health';
 import { createContext, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
@@ -22,7 +23,8 @@ export const soughtSection = (name: string) =>
 export const headingAttributes = (name: string) => ({ id: titleOf(name), tabIndex: -1 }) as const;
 
 const soughtOf = (anchor: string): HTMLElement | undefined => {
-  const found = document.getElementById(anchor);
+  const found =
+    anchor === newResultsAnchor ? document.querySelector<HTMLElement>('[data-new]') : document.getElementById(anchor);
   return found?.dataset['entry'] === undefined ? undefined : found;
 };
 
