@@ -69,14 +69,7 @@ describe('a new result', () => {
         const lab = main(page).locator(`#lab-${id}`);
         const mark = lab.locator('summary').getByText(isNew, { exact: true });
         await seen(lab.getByText(comment));
-        await standsInWindow(main(page).locator('#labs details[data-new] > summary').first());
-        const flagged = await main(page)
-          .locator('#labs details[data-new]')
-          .evaluateAll((reports) =>
-            reports.map((report) => /\d (high|low|abnormal|critical|alt|baj|anormal|crít)/.test(report.textContent)),
-          );
-        expect(flagged).toEqual(flagged.toSorted((a, b) => Number(b) - Number(a)));
-        expect(flagged).toHaveLength(before);
+        await standsInWindow(lab.locator('summary'));
         expect(await violationsOn(page)).toEqual([]);
         await becomes(() => mark.count(), 0);
         await becomes(() => Promise.resolve(visitor.operations.includes('SeeLab')), true);
@@ -86,7 +79,7 @@ describe('a new result', () => {
         expect(await mark.count()).toBe(0);
         await page.goto('/dashboard');
         await seen(page.locator('#to-do'));
-        await becomes(() => row.count(), 0);
+        await becomes(async () => ((await row.count()) === 0 ? 0 : countOf()), before - 1);
       })();
     },
   );
@@ -95,17 +88,15 @@ describe('a new result', () => {
     { language: 'en', size: 'phone', as: people.rich },
     { language: 'es', size: 'phone', as: people.spanish },
     { language: 'en', size: 'desktop', as: people.rich },
-  ] as const)(
-    'of several, one out of its range is what “See results” leads to first, in $language on a $size',
-    (edition) =>
-      visiting({ ...edition }, async ({ page }) => {
-        await page.goto('/dashboard');
-        const row = page.locator('section[aria-labelledby=to-do] li').filter({ hasText: said[edition.language].see });
-        await seen(row);
-        expect(Number(/\d+/.exec(await row.innerText())?.[0])).toBeGreaterThan(1);
-        await row.getByRole('link').click();
-        await standsInWindow(main(page).locator('#labs details[data-new][open] > summary').first());
-      })(),
+  ] as const)('of several is the newest that “See results” leads to, in $language on a $size', (edition) =>
+    visiting({ ...edition }, async ({ page }) => {
+      await page.goto('/dashboard');
+      const row = page.locator('section[aria-labelledby=to-do] li').filter({ hasText: said[edition.language].see });
+      await seen(row);
+      expect(Number(/\d+/.exec(await row.innerText())?.[0])).toBeGreaterThan(1);
+      await row.getByRole('link').click();
+      await standsInWindow(main(page).locator('#labs details[open] > summary').last());
+    })(),
   );
 
   it.each([

@@ -1,5 +1,2 @@
 /** Element id of an entry of My health, which is the fragment of an address that leads there. */
 export const entryAnchor = (kind: string, id: string): string => `${kind}-${id}`;
-
-/** The fragment that leads to the lab reports that are new, those out of range first. */
-export const newResultsAnchor = 'newResults';

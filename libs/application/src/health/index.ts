@@ -1,4 +1,4 @@
-export { entryAnchor, newResultsAnchor } from './entry-anchor.ts';
+export { entryAnchor } from './entry-anchor.ts';
 export type { ClinicalNotes, NotePage } from './clinical-notes.port.ts';
 export type { Health, MyHealth, ShownChart } from './health.port.ts';
 export {

@@ -366,7 +366,7 @@ describe('DashboardScreen', () => {
     const rows = within(screen.getByRole('region', { name: 'To do' })).getAllByRole('listitem');
     expect(rows.map((row) => [row.textContent, within(row).getByRole('link').getAttribute('href')])).toEqual([
       ['2 unread messagesRead messages', '/messages'],
-      [expect.stringContaining('New result: Hemoglobin A1c'), '/my_health#newResults'],
+      [expect.stringContaining('New result: Hemoglobin A1c'), '/my_health#lab-7'],
       [
         expect.stringMatching(/Complete your registration.*Your practice still needs: documents\./),
         '/profile_settings/documents#missing',

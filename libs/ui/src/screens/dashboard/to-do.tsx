@@ -1,5 +1,5 @@
 import type { DashboardOverview, NewResult } from '@portico/application/dashboard';
-import { entryAnchor, newResultsAnchor } from '@portico/application/health';
+import { entryAnchor } from '@portico/application/health';
 import type { ListedAppointment } from '@portico/application/appointments';
 import { paths } from '@portico/application/kernel';
 import { completionPath } from '@portico/application/profile';
@@ -122,19 +122,16 @@ const NewsRows = ({ unreadMessages, newResults }: Pick<DashboardOverview, 'unrea
               : latest.date && formats.clinical(latest.date)
           }
         >
-          <TaskLink to={resultsPath(newResults)}>{say(taskWords.seeResults)}</TaskLink>
+          <TaskLink to={resultsPath(latest)}>{say(taskWords.seeResults)}</TaskLink>
         </TaskRow>
       )}
     </>
   );
 };
 
-/** All new reports are opened, those out of range first; a report that is not of a laboratory is opened alone. */
-const resultsPath = (results: readonly NewResult[]): string => {
-  const isOfLab = results.some(({ section }) => section === 'labs');
-  const anchor = isOfLab ? newResultsAnchor : results.map(({ section, id }) => entryAnchor(section, id))[0];
-  return `${paths.myHealth}#${encodeURIComponent(anchor ?? '')}`;
-};
+/** The newest result is opened; the others stand around it, marked as new. */
+const resultsPath = ({ section, id }: NewResult): string =>
+  `${paths.myHealth}#${encodeURIComponent(entryAnchor(section === 'labs' ? 'lab' : section, id))}`;
 
 /** Of many forms the first ones are shown, and the others fold: what else there is to do stays in sight. */
 const formsShown = 2;

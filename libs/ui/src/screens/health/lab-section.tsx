@@ -1,4 +1,4 @@
-import { entryAnchor, newResultsAnchor } from '@portico/application/health';
+import { entryAnchor } from '@portico/application/health';
 import type { LabId } from '@portico/domain/kernel';
 import { shownFlag, type Lab, type LabResult, type LabTrend } from '@portico/domain/health';
 import { observer } from 'mobx-react-lite';
@@ -111,10 +111,6 @@ const aboutLab = (say: Say, { orderedBy, performer, specimen }: Lab): readonly s
 
 const outOfRange = ['critical-high', 'critical-low', 'high', 'low', 'abnormal'] as const;
 
-/** A value of the report is out of its range, or critical. */
-export const isOutOfRange = (lab: Lab): boolean =>
-  lab.results.some((result) => (shownFlag(result) ?? 'normal') !== 'normal');
-
 /** How many values of a report are out of their range, as far as it has flags or ranges. */
 const FlagCounts = ({ lab }: { readonly lab: Lab }) => {
   const say = useWords();
@@ -131,30 +127,15 @@ const FlagCounts = ({ lab }: { readonly lab: Lab }) => {
   });
 };
 
-/** How a report that is new stands: it is opened with the screen, and has then been seen if the person asked for what is new. */
-interface News {
-  readonly isOpen: boolean;
-  readonly isAsked: boolean;
-}
-
-interface ReportProps {
-  readonly lab: Lab;
-  readonly viewModel: LabSectionModel;
-  readonly news: News | undefined;
-}
-
-const Report = ({ lab, viewModel, news }: ReportProps) => {
+const Report = ({ lab, viewModel }: { readonly lab: Lab; readonly viewModel: LabSectionModel }) => {
   const say = useWords();
   const { clinical } = useFormats();
   const of = { section: 'labs', entry: String(lab.id) } as const;
   return (
     <Disclosure
-      isOpen={news?.isOpen === true}
       of={{
         ...soughtAttributes(entryAnchor('lab', of.entry)),
-        ...(news && { 'data-new': '' }),
-        // What opened by itself may not have been looked at: it is seen with a press in it.
-        [news?.isOpen === true && !news.isAsked ? 'onClick' : 'onToggle']: () => void viewModel.openLab(lab.id),
+        onToggle: () => void viewModel.openLab(lab.id),
       }}
       title={
         <span className={css.reportTitle}>
@@ -207,7 +188,7 @@ const Report = ({ lab, viewModel, news }: ReportProps) => {
 /** Reports shown initially: years of them must not push the documents below out of reach. */
 const reportsAtFirst = 6;
 
-/** Laboratory results: the plot first, then the reports, those that are new and out of range before all others, older ones behind a button. In print all are shown. */
+/** Laboratory results: the plot first, then the reports, older ones behind a button. In print all are shown. */
 export const LabSection = ({
   labs,
   viewModel,
@@ -216,32 +197,21 @@ export const LabSection = ({
   readonly viewModel: LabSectionModel;
 }) => {
   const say = useWords();
+  const older = labs.slice(reportsAtFirst);
   const sought = use(SoughtEntry);
   const isNew = use(NewEntryContext);
-  // Asked once: a report that is opened is new no more, and must not move or fold away.
-  const [news] = useState(
-    () => new Set(labs.map(({ id }) => id).filter((id) => isNew?.({ section: 'labs', entry: String(id) }))),
+  // Asked once: a report that is opened is new no more, and must not fold away.
+  const [asked, showAll] = useState(() =>
+    older.some(({ id }) => isNew?.({ section: 'labs', entry: String(id) }) === true),
   );
-  const rank = (lab: Lab): number => (news.has(lab.id) ? Number(!isOutOfRange(lab)) : 2);
-  const ordered = labs.toSorted((a, b) => rank(a) - rank(b));
-  const older = ordered.slice(reportsAtFirst);
-  const [asked, showAll] = useState(news.size > reportsAtFirst);
   const all = asked || older.some(({ id }) => entryAnchor('lab', String(id)) === sought);
-  const isAsked = sought === newResultsAnchor;
-  const reportOf = (lab: Lab) => (
-    <Report
-      key={lab.id}
-      lab={lab}
-      viewModel={viewModel}
-      news={news.has(lab.id) ? { isOpen: isAsked || isOutOfRange(lab), isAsked } : undefined}
-    />
-  );
+  const reportOf = (lab: Lab) => <Report key={lab.id} lab={lab} viewModel={viewModel} />;
   return (
     <div className={css.labs}>
       <Trends viewModel={viewModel} />
       <Card>
         <h3 className={css.subtitle}>{say(labWords.reports)}</h3>
-        {ordered.slice(0, reportsAtFirst).map(reportOf)}
+        {labs.slice(0, reportsAtFirst).map(reportOf)}
         {older.length > 0 && (
           <>
             <div className={css.older} hidden={!all}>

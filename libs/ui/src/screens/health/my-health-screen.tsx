@@ -34,7 +34,7 @@ import css from './health.module.css';
 import { healthWords } from './health.messages.ts';
 import { filesSection, SectionLinks } from './section-links.tsx';
 import { sectionTitles } from './section-words.ts';
-import { isOutOfRange, LabSection, type LabSectionModel } from './lab-section.tsx';
+import { LabSection, type LabSectionModel } from './lab-section.tsx';
 import { ProcedureList } from './procedure-list.tsx';
 import { BesideEntryContext, NewEntryContext } from './record-entry.tsx';
 import { RecordItemList } from './record-item-list.tsx';
@@ -99,9 +99,6 @@ const mostOnPhone = 6;
 
 const Sections = ({ chart, shown, isWide, viewModel, besideMedication, noteList }: SectionsProps) => {
   let left = isWide ? mostOpen : mostOnPhone;
-  const hasUrgentNews =
-    chart.labs.kind === 'entries' &&
-    chart.labs.entries.some((lab) => isOutOfRange(lab) && viewModel.isNew({ section: 'labs', entry: String(lab.id) }));
   const lists: Lists = {
     conditions: (entries) => <ConditionList entries={entries} />,
     allergies: (entries) => <AllergyList entries={entries} />,
@@ -119,9 +116,8 @@ const Sections = ({ chart, shown, isWide, viewModel, besideMedication, noteList 
       {shown.map((name, at) => {
         const section = chart[name] as Section<never>;
         const count = section.kind === 'entries' ? section.entries.length : 0;
-        const isShort = at < openAtFirst && count <= left;
-        if (isShort) left -= count;
-        const isOpen = isShort || (name === 'labs' && hasUrgentNews);
+        const isOpen = at < openAtFirst && count <= left;
+        if (isOpen) left -= count;
         return (
           <RecordSection key={name} name={name} section={section} count={count} isOpen={isOpen} viewModel={viewModel}>
             {isItemSection(name) ? (entries) => <RecordItemList section={name} entries={entries} /> : lists[name]}

@@ -1,14 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Allergy, Lab, Medication, MedicationFill } from '@portico/domain/health';
 import type { ClinicalDate, LabId } from '@portico/domain/kernel';
-import { newResultsAnchor } from '@portico/application/health';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { renderIn } from '../../testing/index.ts';
 import { AllergyList, MedicationList } from './condition-allergy-medication-lists.tsx';
 import { CareTeam } from './documents-and-care-team.tsx';
 import { LabSection, type LabSectionModel } from './lab-section.tsx';
-import { NewEntryContext } from './record-entry.tsx';
-import { SoughtEntry } from './sought-entry.ts';
 
 beforeEach(cleanup);
 
@@ -98,54 +95,5 @@ describe('a member of the care team', () => {
     cleanup();
     renderIn('en', <CareTeam entries={[{ id: 't', name: 'Ann' }]} />);
     expect(lineTexts()).toEqual(['Ann']);
-  });
-});
-
-describe('new lab reports', () => {
-  const report = (id: number, flag?: 'high'): Lab => ({
-    ...{ id: id as LabId, name: `Report ${id}`, status: 'final' },
-    results: [{ name: 'x', value: { kind: 'text', text: 'y' }, ...(flag === undefined ? {} : { flag }) }],
-  });
-  const labs = [report(1), report(2, 'high'), report(3), report(4, 'high'), report(5), report(6), report(7), report(8)];
-  const reports = (): readonly (readonly [name: string, open: boolean])[] =>
-    [...document.querySelectorAll('details')].map((each) => [/Report \d/.exec(each.textContent)?.[0] ?? '', each.open]);
-  const show = (sought?: string) => {
-    const opened: LabId[] = [];
-    const viewModel: Partial<LabSectionModel> = {
-      trends: [],
-      files: new Map(),
-      openLab: async (lab) => void opened.push(lab),
-    } as Partial<LabSectionModel>;
-    const isNew = ({ entry }: { readonly entry: string }) => ['3', '4', '8'].includes(entry);
-    renderIn(
-      'en',
-      <SoughtEntry value={sought}>
-        <NewEntryContext value={isNew}>
-          <LabSection labs={labs} viewModel={viewModel as LabSectionModel} />
-        </NewEntryContext>
-      </SoughtEntry>,
-    );
-    return opened;
-  };
-
-  it('stand first, those out of range before all others, which alone are open until what is new is asked for', () => {
-    show();
-    expect(reports().slice(0, 4)).toEqual([
-      ['Report 4', true],
-      ['Report 3', false],
-      ['Report 8', false],
-      ['Report 1', false],
-    ]);
-    cleanup();
-    show(newResultsAnchor);
-    expect(reports().map(([, open]) => open)).toEqual([true, true, true, false, false, false, false, false]);
-  });
-
-  it('have not been seen because they opened by themselves, but once they are pressed', async () => {
-    const opened = show();
-    await new Promise((resolve) => setTimeout(resolve));
-    expect(opened).toEqual([]);
-    fireEvent.click(screen.getByText('Report 4'));
-    expect(opened).toContain(4);
   });
 });

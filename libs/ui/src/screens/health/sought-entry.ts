@@ -1,4 +1,3 @@
-import { newResultsAnchor } from '@portico/application/health';
 import { createContext, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
@@ -23,8 +22,7 @@ export const soughtSection = (name: string) =>
 export const headingAttributes = (name: string) => ({ id: titleOf(name), tabIndex: -1 }) as const;
 
 const soughtOf = (anchor: string): HTMLElement | undefined => {
-  const found =
-    anchor === newResultsAnchor ? document.querySelector<HTMLElement>('[data-new]') : document.getElementById(anchor);
+  const found = document.getElementById(anchor);
   return found?.dataset['entry'] === undefined ? undefined : found;
 };
 
