@@ -35,7 +35,7 @@ export const StillNeeded = ({ form }: { readonly form: RefObject<HTMLFormElement
   if (!isTold) return null;
   return (
     <div ref={box} tabIndex={-1} role="group" aria-labelledby={title} className={css.needed}>
-      <Notice tone="accent" quiet>
+      <Notice tone="accent" icon="person" quiet>
         <p id={title}>{say(words.stillNeeded, { count: needed.length })}</p>
         <ul>
           {needed.map(({ id, text }) => (
