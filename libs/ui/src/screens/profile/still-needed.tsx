@@ -18,15 +18,14 @@ export const StillNeeded = ({ form }: { readonly form: RefObject<HTMLFormElement
     const element = form.current;
     if (element === null) return undefined;
     const look = (): void => setNeeded((before) => (before?.length === 0 ? before : emptyIn(element)));
-    const end = new AbortController();
-    const stop = (): void => {
-      end.abort();
-      setNeeded(undefined);
-    };
+    const stop = (): void => setNeeded([]);
     look();
-    element.addEventListener('input', look, { signal: end.signal });
-    element.addEventListener('submit', stop, { signal: end.signal });
-    return () => end.abort();
+    element.addEventListener('input', look);
+    element.addEventListener('submit', stop);
+    return () => {
+      element.removeEventListener('input', look);
+      element.removeEventListener('submit', stop);
+    };
   }, [form]);
   const isTold = needed !== undefined && needed.length > 0;
   useEffect(() => {
