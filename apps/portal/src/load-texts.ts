@@ -7,6 +7,7 @@ import signedIn from 'virtual:messages/frame+system';
 import accommodations from 'virtual:messages/accommodations';
 import accessibility from 'virtual:messages/accessibility';
 import activity from 'virtual:messages/activity';
+import ask from 'virtual:messages/ask';
 import appStores from 'virtual:messages/appStores';
 import appointmentList from 'virtual:messages/appointmentList';
 import visitDetails from 'virtual:messages/visitDetails';
@@ -67,6 +68,7 @@ const chunks = {
   accommodations,
   activity,
   appStores,
+  ask,
   appointmentList,
   visitDetails,
   appointments,

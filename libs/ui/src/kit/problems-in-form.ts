@@ -38,6 +38,12 @@ export const problemsIn = (form: HTMLFormElement): readonly ProblemOfField[] =>
       return { id: field.id, text: withLabel(labelOf(field), error?.textContent ?? '') };
     });
 
+/** The fields that are needed and empty, by their labels, in the order of the page. */
+export const emptyIn = (form: HTMLFormElement): readonly ProblemOfField[] =>
+  [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[required], [aria-required="true"]')]
+    .filter((field) => field.value === '')
+    .map((field) => ({ id: field.id, text: labelOf(field).trim() }));
+
 /** Moves the focus to what is told, and shows it from its beginning, however tall it is. */
 export const focusFromStart = (told: HTMLElement | null): void => {
   told?.focus({ preventScroll: true });

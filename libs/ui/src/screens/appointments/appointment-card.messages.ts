@@ -42,6 +42,16 @@ export const cardWords = defineMessages({
     defaultMessage: 'Today',
     description: 'Beside the date of an appointment that is today',
   },
+  placeFolded: {
+    id: 'appointments.card.placeFolded',
+    defaultMessage: 'Address and details',
+    description: 'Unfolds the address, the phone number and the reason of the next visit on a phone',
+  },
+  preparationFolded: {
+    id: 'appointments.card.preparationFolded',
+    defaultMessage: 'Address and how to prepare',
+    description: 'The same, where the practice wrote what to prepare',
+  },
   confirmed: {
     id: 'appointments.card.confirmed',
     defaultMessage: 'Confirmed',

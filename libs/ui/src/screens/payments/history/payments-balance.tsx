@@ -29,7 +29,7 @@ const LaterPayment = ({ phone }: { readonly phone: string }) => {
   const say = useWords();
   return (
     <p className={css.soft}>
-      {say(words.notOnline)} {phone !== '' && <a href={callTo(phone)}>{say(words.call, { phone })}</a>}
+      {say(words.laterByPhone)} {phone !== '' && <a href={callTo(phone)}>{say(words.call, { phone })}</a>}
     </p>
   );
 };

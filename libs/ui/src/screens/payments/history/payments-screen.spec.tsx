@@ -167,14 +167,12 @@ describe('PaymentsScreen', () => {
   });
 
   it.each([0, -500])(
-    'MON-010 says quietly, of a later bill, that nothing is paid online where nothing is owed, with the number: %i',
+    'MON-010 says quietly that a later bill is paid by phone where nothing is owed, and asks nobody to pay now: %i',
     async (due) => {
       const owed = { balance: { due: cents(due), asOf: noon }, pending: cents(0), payable: cents(0), plans: [] };
       await open('en', { ...owed, takesPayments: false });
-      expect(screen.getByText(/call the practice/).closest('[role=note], [role=status]')).toBeNull();
-      expect(screen.getByText(/^This practice does not accept online payments/).closest('p')?.className).toContain(
-        'soft',
-      );
+      expect(screen.queryByText(/call the practice to make a payment/)).toBeNull();
+      expect(screen.getByText(/^If a bill comes, you pay it by phone\./).className).toContain('soft');
       expect(screen.getByRole('link', { name: /^Call/ }).getAttribute('href')).toMatch(/^tel:/);
     },
   );
