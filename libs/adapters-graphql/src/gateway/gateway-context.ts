@@ -22,8 +22,6 @@ import type {
   Measures,
   RecordEntries,
   Summaries,
-  RecordEntries,
-  Summaries,
   Timeline,
 } from '@portico/application/health';
 import type { Messages } from '@portico/application/messages';
