@@ -290,13 +290,13 @@ describe('the way around', () => {
   );
 
   it.each([
-    { language: 'en', first: 'Wed, Mar 18 10:01:00 AM CT', third: 'Wed, Mar 18 10:01:03 AM CT' },
+    { language: 'en', first: 'Wed, Mar 18 10:01 AM CDT', third: 'Wed, Mar 18 10:02 AM CDT' },
     {
       language: 'es',
-      first: 'mié, 18 de mar 10:01:00 a. m. CT',
-      third: 'mié, 18 de mar 10:01:03 a. m. CT',
+      first: 'mié, 18 de mar 10:01 a. m. CDT',
+      third: 'mié, 18 de mar 10:02 a. m. CDT',
     },
-  ] as const)('ACC-245 ACC-252 has a clock that goes on each second, in $language', ({ language, first, third }) =>
+  ] as const)('ACC-245 ACC-252 has a clock that is looked up each second, in $language', ({ language, first, third }) =>
     visiting({ language, as: people.rich, context: { reducedMotion: 'no-preference' } }, async ({ page }) => {
       const now = browserHarness().portal.clock.now();
       await clockOf(page).install({ time: now });
@@ -307,7 +307,7 @@ describe('the way around', () => {
       await clockOf(page).setFixedTime(now + 60_000);
       await clockOf(page).runFor(1_000);
       expect((await clock.innerText()).trim()).toBe(first);
-      await clockOf(page).setFixedTime(now + 63_000);
+      await clockOf(page).setFixedTime(now + 120_000);
       await clockOf(page).runFor(1_000);
       expect((await clock.innerText()).trim()).toBe(third);
     })(),

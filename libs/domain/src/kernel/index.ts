@@ -25,7 +25,7 @@ export {
   parseId,
   parseLabId,
 } from './ids.ts';
-export { type Instant, type TimeZone, SECOND, MINUTE, HOUR, DAY, instant, plus } from './instant.ts';
+export { type Instant, type TimeZone, SECOND, MINUTE, HOUR, DAY, instant, plus, zoneSpelling } from './instant.ts';
 export { parseInstant, isoOf, parseTimeZone } from './instant-text.ts';
 export { isoText } from './format-iso-timestamp.ts';
 export {

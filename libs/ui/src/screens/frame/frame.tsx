@@ -10,6 +10,7 @@ import type { ClockSetting, Ticking } from '../../kit/live-clock.tsx';
 import { useAccent } from '../../kit/use-accent.ts';
 import { LiveRegion } from '../../kit/visually-hidden.tsx';
 import { PracticePhoneContext } from '../../kit/notice.tsx';
+import { PracticeZoneContext } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { Brand, useTakenOver, type TextLookSetting } from '../access/index.ts';
 import { OfflineNotice, OopsBoundary, Problems, type ErrorsModel } from '../system/index.ts';
@@ -101,13 +102,15 @@ export const Frame = observer((props: FrameProps) => {
           </h1>
           <OopsBoundary resetKey={pathname} onError={props.onError}>
             <PracticePhoneContext value={viewModel.layout?.practicePhone}>
-              <ActedForContext value={viewModel.actingFor?.name}>
-                <SignerContext
-                  value={viewModel.actingFor === undefined ? viewModel.layout?.personName : viewModel.delegate?.name}
-                >
-                  {children}
-                </SignerContext>
-              </ActedForContext>
+              <PracticeZoneContext value={viewModel.layout?.timeZone}>
+                <ActedForContext value={viewModel.actingFor?.name}>
+                  <SignerContext
+                    value={viewModel.actingFor === undefined ? viewModel.layout?.personName : viewModel.delegate?.name}
+                  >
+                    {children}
+                  </SignerContext>
+                </ActedForContext>
+              </PracticeZoneContext>
             </PracticePhoneContext>
           </OopsBoundary>
         </Problems>

@@ -175,13 +175,13 @@ export interface RecordOwner {
 /** On screen the frame says whose record this is; print has no frame. */
 const PrintedHead = ({ owner }: { readonly owner: RecordOwner }) => {
   const say = useWords();
-  const { dayHere } = useFormats();
+  const { atPractice } = useFormats();
   const { now } = useContext(DeviceTimeContext);
   return (
     <div className={css.printedHead}>
       <p className={css.strong}>{owner.personName}</p>
       <p>
-        {owner.practiceName} · {say(healthWords.printedOn, { date: dayHere(now()) })}
+        {owner.practiceName} · {say(healthWords.printedOn, { date: atPractice.day(now()) })}
       </p>
     </div>
   );

@@ -103,7 +103,7 @@ const open = async (
 };
 
 const time = (name: string) =>
-  screen.getByRole('button', { name: `Monday, November 23 at ${name.replace(' ', '\u00a0')} (ET)` });
+  screen.getByRole('button', { name: `Monday, November 23 at ${name.replace(' ', '\u00a0')} (EST)` });
 const choose = async ({ user }: Awaited<ReturnType<typeof open>>, name = '8:00 AM') => {
   await user.click(time(name));
   return screen.findByRole('dialog');
@@ -115,7 +115,7 @@ describe('AvailableHoursScreen', () => {
     screen.getByRole('heading', { name: 'Choose a time' });
     screen.getByText('Check-up, 30 minutes');
     screen.getByText('Dr. Ana Núñez · Bay office');
-    screen.getByText('· local time in Bay office (ET)');
+    screen.getByText('· local time in Bay office (EST)');
     const day = screen.getByRole('toolbar', { name: 'Times on Monday, November 23' });
     expect(within(day).getAllByRole('button')).toHaveLength(16);
     expect(time('8:00 AM').textContent).toBe('8:00\u00a0AM');
@@ -215,12 +215,12 @@ describe('AvailableHoursScreen', () => {
     const dialog = await choose(all);
     within(dialog).getByText('We’re holding this time for you: 10:00 left.');
     within(dialog).getByText(
-      'You can change or cancel here until Sunday, November 22 at 8:00 AM (ET). After that, call the practice.',
+      'You can change or cancel here until Sunday, November 22 at 8:00 AM (EST). After that, call the practice.',
     );
     await all.user.type(within(dialog).getByRole('textbox', { name: /about|motivo/ }), 'A cough');
     await all.user.click(within(dialog).getByRole('button', { name: 'Book this time' }));
     const done = await screen.findByRole('dialog', { name: 'Appointment booked' });
-    within(done).getByText('Monday, November 23 at 8:00 AM (ET)');
+    within(done).getByText('Monday, November 23 at 8:00 AM (EST)');
     within(done).getByText(/Dr\. Ana Núñez.*Bay office/);
     within(done).getByText(placeLines(all.fixture.schedule.all()[0]?.location as never).join(', '));
     await all.user.click(within(done).getByRole('button', { name: 'Add to calendar' }));
@@ -335,15 +335,15 @@ describe('AvailableHoursScreen', () => {
     within(dialog).getByText(
       'Did you already pay for your old time? Call 212\u2011555\u20110102 before you pay again.',
     );
-    within(dialog).getByText('Your visit on Tuesday, November 24 at 2:00 PM (ET) will be canceled when you confirm.');
+    within(dialog).getByText('Your visit on Tuesday, November 24 at 2:00 PM (EST) will be canceled when you confirm.');
   });
 
   it.each([
     [
       byRequest,
-      /^This is a request\. You keep your visit on Tuesday, November 24 at 2:00 PM \(ET\) until .+ answers\.$/,
+      /^This is a request\. You keep your visit on Tuesday, November 24 at 2:00 PM \(EST\) until .+ answers\.$/,
     ],
-    [checkUp, /^Your visit on Tuesday, November 24 at 2:00 PM \(ET\) doesn’t change until you confirm a new time\.$/],
+    [checkUp, /^Your visit on Tuesday, November 24 at 2:00 PM \(EST\) doesn’t change until you confirm a new time\.$/],
   ])(
     'APT-116 says one thing of a visit that is moved, above the times and over the chosen one: %#',
     async (choice, says) => {

@@ -145,14 +145,24 @@ describe('PaymentsScreen', () => {
     expect(screen.queryByText(/You see and pay it with the visit/)).toBeNull();
   });
 
+  it.each([
+    [48_460, 0, 48_460, /^See what it’s for: your latest bill, Feb 28, 2026$/],
+    [18_460, 0, 18_460, /^See your latest bill: Feb 28, 2026, \$484\.60$/],
+    [48_460, 20_000, 28_460, /^See your latest bill: Feb 28, 2026, \$484\.60$/],
+  ])('says that the latest bill is what is owed only where it is: %j, %j', async (due, pending, payable, name) => {
+    const balance = { due: cents(due), asOf: noon };
+    await open('en', { balance, pending: cents(pending), payable: cents(payable), plans: [] });
+    expect(screen.getByRole('link', { name })).toBeTruthy();
+  });
+
   it('leads who owes something to the lines of the latest bill, before the button that pays', async () => {
     await open('en');
-    const what = screen.getByRole('link', { name: /^See what it’s for: your latest bill, / });
+    const what = screen.getByRole('link', { name: /^See your latest bill: / });
     const pay = screen.getByRole('link', { name: /^Pay \$/ });
     expect(what.compareDocumentPosition(pay) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     cleanup();
     await open('en', { balance: { due: cents(0), asOf: noon }, pending: cents(0), payable: cents(0), plans: [] });
-    expect(screen.queryByRole('link', { name: /^See what it’s for/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /latest bill/ })).toBeNull();
   });
 
   it('MON-010 MON-011 says whom to call where the practice takes no online payments', async () => {

@@ -59,6 +59,11 @@ export const paymentsWords = defineMessages({
     defaultMessage: 'See what it’s for: your latest bill, {date}',
     description: 'Link under the balance: leads to the lines of the latest bill; its day',
   },
+  latestBill: {
+    id: 'payments.screen.latestBill',
+    defaultMessage: 'See your latest bill: {date}, {total}',
+    description: 'Link under a balance that the latest bill alone does not explain; its day and its sum',
+  },
   copays: {
     id: 'payments.screen.copays',
     defaultMessage: 'A visit’s copay isn’t part of this balance. You see and pay it with the visit.',
