@@ -195,6 +195,8 @@ export const activityActions = [
   'exported-data',
   'erased-account',
   'merged-person',
+  'placed-legal-hold',
+  'released-legal-hold',
   'failed-sign-in',
   'failed-identity-check',
   'was-refused',

@@ -61,6 +61,7 @@ const portal = {
   health_link_openings: moved,
   health_links: moved,
   known_devices: ended,
+  legal_holds: moved,
   linked_identities: ended,
   merges: last,
   notices: stays('sent'),
