@@ -322,7 +322,7 @@ describe('the way around', () => {
         await page.goto('/my_health');
         await seen(page.getByRole('heading', { level: 2 }).nth(1));
         await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
-      const tops = await page.evaluate(() => {
+        const tops = await page.evaluate(() => {
           const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
           return [...document.querySelectorAll('nav, main *')]
             .filter((each) => getComputedStyle(each).position === 'sticky' && each.checkVisibility())

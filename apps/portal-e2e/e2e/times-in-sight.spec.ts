@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect } from '@jest/globals';
 import { story } from '@portico/gateway/testing/story';
 import type { Page } from 'playwright-core';
 import { people } from '../src/browser/demo-visitors.ts';

@@ -9,7 +9,8 @@ import {
   type RecordSubject,
   type VitalSign,
 } from '@portico/domain/health';
-import { languages, type ClinicalDate, type Email, type Language } from '@portico/domain/kernel';
+import type { Email } from '@portico/domain/access';
+import { languages, type ClinicalDate, type Language } from '@portico/domain/kernel';
 import { PdfRecordPrinter } from './pdf-record-printer.ts';
 import { readPdf } from './testing/read-pdf.ts';
 import { chart, disputed, lab, manyLabs, subject } from './testing/sample-charts.ts';

@@ -125,6 +125,11 @@ export const kindWords: Readonly<Record<Exclude<ChartSection, 'careTeam'>, Messa
     defaultMessage: 'Immunization',
     description: 'Kind of an entry',
   },
+  immunizationRecommendations: {
+    id: 'timeline.kind.immunizationRecommendations',
+    defaultMessage: 'Recommended immunization',
+    description: 'Kind of an entry',
+  },
   labs: { id: 'timeline.kind.labs', defaultMessage: 'Lab results', description: 'Kind of an entry' },
   vitalSigns: { id: 'timeline.kind.vitalSigns', defaultMessage: 'Vital sign', description: 'Kind of an entry' },
   procedures: { id: 'timeline.kind.procedures', defaultMessage: 'Procedure', description: 'Kind of an entry' },

@@ -4,6 +4,7 @@ import { conditionWords, medicationWords } from '../health.messages.ts';
 import { immunizationWords } from '../immunizations.messages.ts';
 import { labStatusWords } from '../labs.messages.ts';
 import { procedureWords } from '../procedures.messages.ts';
+import { recommendedStatusWords } from '../recommended-immunizations.messages.ts';
 import { itemStatusWords } from '../record-items.messages.ts';
 
 type Words = Readonly<Partial<Record<EntryStatus, Message>>>;
@@ -14,6 +15,7 @@ const own: Readonly<Partial<Record<ChartSection, Words>>> = {
   allergies: conditionWords,
   medications: medicationWords,
   immunizations: immunizationWords,
+  immunizationRecommendations: recommendedStatusWords,
   labs: labStatusWords,
   procedures: procedureWords,
 };

@@ -143,8 +143,8 @@ const Row = ({ entry, isSought }: { readonly entry: TimelineEntry; readonly isSo
 const useValue = (): ((entry: TimelineEntry) => string | undefined) => {
   const say = useWords();
   const textOf = useVitalSignText();
-  return ({ values, results = 0, name, of }) => {
-    if (values.length > 0) return textOf({ id: of.entry, name, status: 'final', parts: values });
+  return ({ values, results = 0 }) => {
+    if (values.length > 0) return textOf({ parts: values });
     return results > 0 ? say(words.results, { count: results }) : undefined;
   };
 };

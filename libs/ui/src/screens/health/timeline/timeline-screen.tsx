@@ -83,7 +83,7 @@ const countText = (say: Say, { entries, total }: TimelinePage): string => {
 /** Whose record it is and what of it, which the frame and the filters say on screen. */
 const OnPaper = ({ owner, filter }: { readonly owner: RecordOwner; readonly filter: TimelineFilter }) => {
   const say = useWords();
-  const { dayHere } = useFormats();
+  const { atPractice } = useFormats();
   const { now } = useContext(DeviceTimeContext);
   const { sections, span } = filter;
   const time = span.kind === 'years' ? `${span.from ?? ''}–${span.to ?? ''}` : say(filterWords[offeredOf(span)]);
@@ -92,7 +92,7 @@ const OnPaper = ({ owner, filter }: { readonly owner: RecordOwner; readonly filt
     <div className={css.onPaper}>
       <p>{owner.personName}</p>
       <p>
-        {owner.practiceName} · {say(healthWords.printedOn, { date: dayHere(now()) })}
+        {owner.practiceName} · {say(healthWords.printedOn, { date: atPractice.day(now()) })}
       </p>
       <p>{say(filterWords.printed, { time, kinds: kinds === '' ? say(filterWords.everyKind) : kinds })}</p>
     </div>
