@@ -25,6 +25,8 @@ export const contexts = [
   'refills',
   'health',
   'entries',
+  'measures',
+  'ask',
   'notes',
   'appointments',
   'scheduling',

@@ -1,3 +1,4 @@
+import type { FetchPart } from './fetched-screens.tsx';
 import { paths } from '@portico/application/kernel';
 import { isDashboardTab, type DashboardTab } from '@portico/application/dashboard';
 import { TwoFactorPromptViewModel } from '@portico/view-models/authentication';
@@ -40,6 +41,19 @@ const partlyOnline = ({ clientSession }: Portal): string | undefined => {
   return layout?.withheld === undefined ? undefined : layout.practiceName;
 };
 
+/** The tabs behind the first, fetched once nothing else is. */
+const useLaterTabs = (fetchPart: FetchPart) => {
+  const [laterTabs] = useState(
+    () => new LazyResource(async () => (await fetchPart(fetchLaterTabs, 'health')).LaterTab),
+  );
+  usePrefetch(
+    useCallback(async () => {
+      await laterTabs.want();
+    }, [laterTabs]),
+  );
+  return laterTabs;
+};
+
 /** The open tab stands in the address, without a step of its own in the history: back leaves the dashboard. */
 const Dashboard: Screen = ({ portal, fetchPart }) => {
   const navigate = useNavigate();
@@ -75,14 +89,7 @@ const Dashboard: Screen = ({ portal, fetchPart }) => {
   useEffect(() => portal.port(bookingDrafts).endMove(), [portal]);
   const prompt = useScreen(() => new TwoFactorPromptViewModel(portal.port(shownOnce)));
   const buttons = useCardButtons(portal, fetchPart, viewModel.load);
-  const [laterTabs] = useState(
-    () => new LazyResource(async () => (await fetchPart(fetchLaterTabs, 'health')).LaterTab),
-  );
-  usePrefetch(
-    useCallback(async () => {
-      await laterTabs.want();
-    }, [laterTabs]),
-  );
+  const laterTabs = useLaterTabs(fetchPart);
   return (
     <DashboardScreen
       viewModel={viewModel}

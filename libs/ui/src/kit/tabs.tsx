@@ -37,13 +37,8 @@ const tellMoved = ({ currentTarget }: UIEvent<HTMLElement>): void => {
   currentTarget.toggleAttribute('data-moved', currentTarget.scrollLeft > 0);
 };
 
-/**
- * Tabs in one row, which is scrolled sideways where it is too long; the fades at its ends show that there are more. What
- * is opened comes into view where it would begin in the lower half of the window. The row is one stop of the Tab key; within it the arrows open the neighbors. Our own and not React Aria's, whose collections are larger than everything else on the first
- * screen.
- */
-export const Tabs = <Key extends string>({ label, tabs, open, onOpen, onNear }: TabsProps<Key>) => {
-  const id = useId();
+/** The row, whose open tab is in sight; and whether that tab was pressed, so that its panel comes into view too. */
+const useOpenInSight = (open: string) => {
   const row = useRef<HTMLDivElement>(null);
   const isPressed = useRef(false);
   useEffect(() => {
@@ -55,6 +50,17 @@ export const Tabs = <Key extends string>({ label, tabs, open, onOpen, onNear }: 
     if (wasPressed && row.current.getBoundingClientRect().bottom > window.innerHeight / 2)
       row.current.scrollIntoView({ block: 'start' });
   }, [open]);
+  return { row, isPressed };
+};
+
+/**
+ * Tabs in one row, which is scrolled sideways where it is too long; the fades at its ends show that there are more. What
+ * is opened comes into view where it would begin in the lower half of the window. The row is one stop of the Tab key; within it the arrows open the neighbors. Our own and not React Aria's, whose collections are larger than everything else on the first
+ * screen.
+ */
+export const Tabs = <Key extends string>({ label, tabs, open, onOpen, onNear }: TabsProps<Key>) => {
+  const id = useId();
+  const { row, isPressed } = useOpenInSight(open);
   const at = tabs.findIndex(({ key }) => key === open);
 
   const press = (key: Key): void => {

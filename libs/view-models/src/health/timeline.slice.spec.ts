@@ -86,7 +86,10 @@ describe('the timeline of a record', () => {
     const many = Array.from({ length: 2 * timelinePageSize + 7 }, (_, at) => condition(`c${at}`, daysAgo(at)));
     put(conditions(...many));
     const viewModel = await opened();
-    expect([shown(viewModel).length, ready(viewModel).page.total]).toEqual([timelinePageSize, many.length]);
+    expect({ shown: shown(viewModel).length, total: ready(viewModel).page.total }).toEqual({
+      shown: timelinePageSize,
+      total: many.length,
+    });
     expect(viewModel.firstOfMore).toBeUndefined();
     await viewModel.loadMore();
     expect(viewModel.firstOfMore).toEqual({ section: 'conditions', entry: `c${timelinePageSize}` });
@@ -123,7 +126,10 @@ describe('the timeline of a record', () => {
     await failing.load();
     isDown = true;
     expect(await failing.loadAll()).toBe(false);
-    expect([shown(failing).length, ready(failing).more.kind]).toEqual([timelinePageSize, 'failed']);
+    expect({ shown: shown(failing).length, more: ready(failing).more.kind }).toEqual({
+      shown: timelinePageSize,
+      more: 'failed',
+    });
     isDown = false;
     await failing.loadMore();
     expect(shown(failing).length).toBe(many.length);

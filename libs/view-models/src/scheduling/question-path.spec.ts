@@ -57,7 +57,10 @@ describe('the path through the questions', () => {
       ['no', 'yes', undefined],
     ];
     const reached = Math.min(place, 2);
-    expect([path.question?.id, path.option]).toEqual([questions[reached], options[reached]]);
+    expect({ question: path.question?.id, option: path.option }).toEqual({
+      question: questions[reached],
+      option: options[reached],
+    });
   });
 
   it('ACC-309 goes on with an answer only, and at its end tells the visit type and all answers', () => {

@@ -33,6 +33,17 @@ interface AppointmentCardProps {
   readonly leadsOn?: boolean;
 }
 
+/** Its day as a leaf of a calendar, which only repeats what is said beside it. */
+const Leaf = ({ start, location }: Pick<ListedAppointment['appointment'], 'start' | 'location'>) => {
+  const { month, day } = useFormats().leaf(start, location.timeZone);
+  return (
+    <div className={css.leaf} aria-hidden="true">
+      <span className={css.month}>{month}</span>
+      <span className={css.day}>{day}</span>
+    </div>
+  );
+};
+
 /** One appointment (`APT-043` to `APT-056`): time, provider, location, and its buttons. */
 export const AppointmentCard = ({
   listed,
@@ -43,12 +54,10 @@ export const AppointmentCard = ({
 }: AppointmentCardProps) => {
   const { appointment } = listed;
   const say = useWords();
-  const formats = useFormats();
   const heading = useId();
   const isNarrow = !useColumns();
   const when = useWhen()(appointment);
   const { status, start, provider, location, video, timeOpen = false } = appointment;
-  const leaf = formats.leaf(start, location.timeZone);
   const Heading = `h${level}` as const;
   const ahead = status === 'SCHEDULED' || status === 'CHECKED-IN';
   const joinsHere = buttons !== undefined && listed.mayAct;
@@ -57,12 +66,7 @@ export const AppointmentCard = ({
   return (
     <Card className={css.card} role="article" aria-labelledby={heading} data-status={status}>
       <div className={css.top}>
-        {!timeOpen && (
-          <div className={css.leaf} aria-hidden="true">
-            <span className={css.month}>{leaf.month}</span>
-            <span className={css.day}>{leaf.day}</span>
-          </div>
-        )}
+        {!timeOpen && <Leaf start={start} location={location} />}
         <div className={css.when}>
           <Badges listed={listed} ahead={ahead} />
           <Heading id={heading} className={cx(css.heading, status === 'CHECKED-IN' && css.checkedIn)}>

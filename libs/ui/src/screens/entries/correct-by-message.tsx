@@ -3,7 +3,7 @@ import { paths } from '@portico/application/kernel';
 import { longestSubject } from '@portico/domain/messages';
 import { Link } from 'react-router-dom';
 import { useWords } from '../../words/use-words.ts';
-import { byMessageWords as words } from './entries.messages.ts';
+import { byMessageWords as words } from './by-message.messages.ts';
 import css from './entries.module.css';
 
 /** The beginning of a message, where the practice's system takes no requests. */

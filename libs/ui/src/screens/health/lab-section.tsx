@@ -1,7 +1,7 @@
 import { entryAnchor } from '@portico/application/health';
 import { paths } from '@portico/application/kernel';
 import type { LabId } from '@portico/domain/kernel';
-import { shownFlag, type Lab, type LabResult, type LabTrend } from '@portico/domain/health';
+import { shownFlag, type EntryRef, type Lab, type LabResult, type LabTrend } from '@portico/domain/health';
 import { observer } from 'mobx-react-lite';
 import { use, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -123,9 +123,32 @@ const FlagCounts = ({ lab }: { readonly lab: Lab }) => {
   });
 };
 
-const Report = ({ lab, viewModel }: { readonly lab: Lab; readonly viewModel: LabSectionModel }) => {
+const ReportTitle = ({ lab, of }: { readonly lab: Lab; readonly of: EntryRef }) => {
   const say = useWords();
   const { clinical } = useFormats();
+  return (
+    <span className={css.reportTitle}>
+      <span>
+        <SourceText>{lab.name}</SourceText>
+      </span>
+      <span className={css.badges}>
+        <NewBadge of={of} />
+        <FlagCounts lab={lab} />
+      </span>
+      <span className={css.soft}>
+        {[
+          lab.date === undefined ? '' : clinical(lab.date),
+          lab.status === 'final' ? '' : say(labStatusWords[lab.status]),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    </span>
+  );
+};
+
+const Report = ({ lab, viewModel }: { readonly lab: Lab; readonly viewModel: LabSectionModel }) => {
+  const say = useWords();
   const of = { section: 'labs', entry: String(lab.id) } as const;
   return (
     <Disclosure
@@ -133,25 +156,7 @@ const Report = ({ lab, viewModel }: { readonly lab: Lab; readonly viewModel: Lab
         ...soughtAttributes(entryAnchor('lab', of.entry)),
         onToggle: () => void viewModel.openLab(lab.id),
       }}
-      title={
-        <span className={css.reportTitle}>
-          <span>
-            <SourceText>{lab.name}</SourceText>
-          </span>
-          <span className={css.badges}>
-            <NewBadge of={of} />
-            <FlagCounts lab={lab} />
-          </span>
-          <span className={css.soft}>
-            {[
-              lab.date === undefined ? '' : clinical(lab.date),
-              lab.status === 'final' ? '' : say(labStatusWords[lab.status]),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </span>
-        </span>
-      }
+      title={<ReportTitle lab={lab} of={of} />}
     >
       <div className={css.report}>
         {lab.comments !== undefined && <Comments comments={lab.comments} />}

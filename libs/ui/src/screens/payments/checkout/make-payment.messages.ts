@@ -1,4 +1,4 @@
-import type { MissingForPay, PaymentContextKind, PaymentType } from '@portico/application/payments';
+import type { MissingForPay, PaymentContextKind } from '@portico/application/payments';
 import type { Message } from '../../../words/message-descriptor.ts';
 import { defineMessages } from 'react-intl';
 
@@ -294,15 +294,4 @@ export const payTitleWords: Readonly<Record<PaymentContextKind, Message>> = defi
     defaultMessage: 'Balance to pay now',
     description: 'Heading above the amount',
   },
-});
-
-export const payTypeWords: Readonly<Record<PaymentType, Message>> = defineMessages({
-  copay: {
-    id: 'makePayment.type.copay',
-    defaultMessage: 'Copay only',
-    description: 'Way to pay: the copay of the visit, and nothing of the balance',
-  },
-  full: { id: 'makePayment.type.full', defaultMessage: 'Full payment', description: 'Way to pay: all of it' },
-  partial: { id: 'makePayment.type.partial', defaultMessage: 'Partial payment', description: 'Way to pay: a part' },
-  plan: { id: 'makePayment.type.plan', defaultMessage: 'Payment plan', description: 'Way to pay: in several payments' },
 });
