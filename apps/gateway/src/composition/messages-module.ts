@@ -46,16 +46,16 @@ export const newMessageWork = (
   context: ResolutionContext,
   { sql, onError }: Pick<Parts, 'sql' | 'onError'>,
 ): MaintenanceJob => {
-  const announcer = new MessageAnnouncer({
-    arrivals: arrivalsOf(sql, 'messages'),
-    recipients: new ChartRecipients(context.get(tokens.accounts), context.get(tokens.delegations)),
-    correspondence: context.get(tokens.correspondence),
-    registration: context.get(tokens.registration),
-    practices: context.get(tokens.practices),
-    notifier: context.get(tokens.notifier),
-    linkTo: context.get(tokens.linkTo),
-    activityLog: context.get(tokens.activityLog),
-    onError: (thrown) => onError('new-messages', thrown),
-  });
+  const announcer = new MessageAnnouncer(
+    arrivalsOf(sql, 'messages'),
+    new ChartRecipients(context.get(tokens.accounts), context.get(tokens.delegations)),
+    context.get(tokens.correspondence),
+    context.get(tokens.registration),
+    context.get(tokens.practices),
+    context.get(tokens.notifier),
+    context.get(tokens.linkTo),
+    context.get(tokens.activityLog),
+    (thrown) => onError('new-messages', thrown),
+  );
   return { name: 'new-messages', every: MINUTE, run: (now) => announcer.runOnce(now) };
 };

@@ -1,5 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { DAY, HOUR, MINUTE, plus, type Instant, type ProfileId, type ProviderId } from '@portico/domain/kernel';
+import {
+  DAY,
+  HOUR,
+  MINUTE,
+  plus,
+  type Arrivals,
+  type Instant,
+  type ProfileId,
+  type ProviderId,
+} from '@portico/domain/kernel';
 import { MemoryArrivals } from '@portico/domain/kernel/testing';
 import type { MessageId, ThreadId } from '@portico/domain/messages';
 import { MemoryMail } from '@portico/domain/messages/testing';
@@ -17,19 +26,18 @@ const scene = () => {
   const arrivals = new MemoryArrivals();
   const problems: unknown[] = [];
   const written: { readonly id: MessageId; readonly sentAt: Instant; readonly readAt?: Instant }[] = [];
-  const announcer = (over: Partial<ConstructorParameters<typeof MessageAnnouncer>[0]> = {}) =>
-    new MessageAnnouncer({
-      arrivals,
-      recipients: new ChartRecipients(parts.accounts, parts.delegations),
-      correspondence: mail,
-      registration: parts.registration,
-      practices: parts.practices,
-      notifier: parts.notifier,
-      linkTo: (path) => `https://portal.example${path}`,
-      activityLog: parts.activityLog,
-      onError: (thrown) => void problems.push(thrown),
-      ...over,
-    });
+  const announcer = (over: Arrivals = arrivals) =>
+    new MessageAnnouncer(
+      over,
+      new ChartRecipients(parts.accounts, parts.delegations),
+      mail,
+      parts.registration,
+      parts.practices,
+      parts.notifier,
+      (path) => `https://portal.example${path}`,
+      parts.activityLog,
+      (thrown) => void problems.push(thrown),
+    );
   /** The practice writes one more message in the one conversation. */
   const write = (sentAt: Instant, readAt?: Instant) => {
     written.push({ id: `m${written.length}` as MessageId, sentAt, ...(readAt === undefined ? {} : { readAt }) });
@@ -107,7 +115,7 @@ describe('what is told of new messages', () => {
     const { announcer, write, arrivals, mails, problems } = scene();
     write(noon);
     const dies = { claim: arrivals.claim.bind(arrivals), told: () => Promise.reject(new Error('killed')) };
-    await announcer({ arrivals: dies }).runOnce(noon);
+    await announcer(dies).runOnce(noon);
     await announcer().runOnce(plus(noon, HOUR));
     expect(mails()).toHaveLength(1);
     write(plus(noon, HOUR));

@@ -15,55 +15,66 @@ const lease = 5 * MINUTE;
 /** Conversations among which an unread one is looked for: those written in last. */
 const looked = 20;
 
-/** Where messages arrive, and who is told of them how. */
-export interface MessageAnnouncerDeps {
-  readonly arrivals: Arrivals;
-  readonly recipients: ChartRecipients;
-  readonly correspondence: Pick<Correspondence, 'threads'>;
-  readonly registration: Pick<Registration, 'updates'>;
-  readonly practices: Pick<PracticeDirectory, 'practices'>;
-  readonly notifier: Notifier;
-  readonly linkTo: LinkTo;
-  readonly activityLog: Pick<ActivityLog, 'append'>;
-  /** Called for a patient of whose messages nobody could be told now; it is tried again, and the others are still told. */
-  readonly onError: (thrown: unknown) => void;
-}
-
 /**
  * Tells those who may read a patient's messages that the practice wrote: once for what arrived together, without a word of
  * it, and not of what was read meanwhile. Safe to run in any number of instances; safe to kill.
  */
 export class MessageAnnouncer {
-  readonly #deps: MessageAnnouncerDeps;
+  readonly #arrivals: Arrivals;
+  readonly #recipients: ChartRecipients;
+  readonly #correspondence: Pick<Correspondence, 'threads'>;
+  readonly #registration: Pick<Registration, 'updates'>;
+  readonly #practices: Pick<PracticeDirectory, 'practices'>;
+  readonly #notifier: Notifier;
+  readonly #linkTo: LinkTo;
+  readonly #activityLog: Pick<ActivityLog, 'append'>;
+  /** Called for a patient of whose messages nobody could be told now; it is tried again, and the others are still told. */
+  readonly #onError: (thrown: unknown) => void;
 
-  constructor(deps: MessageAnnouncerDeps) {
-    this.#deps = deps;
+  constructor(
+    arrivals: Arrivals,
+    recipients: ChartRecipients,
+    correspondence: Pick<Correspondence, 'threads'>,
+    registration: Pick<Registration, 'updates'>,
+    practices: Pick<PracticeDirectory, 'practices'>,
+    notifier: Notifier,
+    linkTo: LinkTo,
+    activityLog: Pick<ActivityLog, 'append'>,
+    onError: (thrown: unknown) => void,
+  ) {
+    this.#arrivals = arrivals;
+    this.#recipients = recipients;
+    this.#correspondence = correspondence;
+    this.#registration = registration;
+    this.#practices = practices;
+    this.#notifier = notifier;
+    this.#linkTo = linkTo;
+    this.#activityLog = activityLog;
+    this.#onError = onError;
   }
 
   async runOnce(now: Instant): Promise<void> {
-    const { arrivals, onError } = this.#deps;
     for (let told = 0; told < inARound; told += atOnce) {
-      const claimed = await arrivals.claim(now, plus(now, lease), atOnce);
-      for (const arrival of claimed) await this.#tellOf(arrival, now).catch(onError);
+      const claimed = await this.#arrivals.claim(now, plus(now, lease), atOnce);
+      for (const arrival of claimed) await this.#tellOf(arrival, now).catch(this.#onError);
       if (claimed.length < atOnce) return;
     }
   }
 
   async #tellOf(arrival: Arrival, now: Instant): Promise<void> {
-    const { recipients, correspondence, registration, practices, arrivals } = this.#deps;
     const { patient: chart } = arrival;
     const [people, [practice], lines] = await Promise.all([
-      recipients.of(chart, 'messages:view', now),
-      practices.practices([chart.practice]),
-      correspondence.threads(chart, looked),
+      this.#recipients.of(chart, 'messages:view', now),
+      this.#practices.practices([chart.practice]),
+      this.#correspondence.threads(chart, looked),
     ]);
     const unread = lines.find((line) => line.unread);
     if (practice !== undefined && unread !== undefined && people.length > 0) {
-      const { messages } = (await registration.updates(chart)) ?? usualChoices;
+      const { messages } = (await this.#registration.updates(chart)) ?? usualChoices;
       for (const person of people.filter(({ since }) => since <= now))
         await this.#send(person, practice, unread, messages, now);
     }
-    await arrivals.told(arrival);
+    await this.#arrivals.told(arrival);
   }
 
   /** The conversation and the time of its last message keep the outbox from taking one announcement twice. */
@@ -74,10 +85,9 @@ export class MessageAnnouncer {
     choice: TopicChoice,
     now: Instant,
   ): Promise<void> {
-    const { activityLog, notifier, linkTo } = this.#deps;
     const addresses = addressesOf(account, choice);
     if (addresses.length === 0) return;
-    await activityLog.append({
+    await this.#activityLog.append({
       at: now,
       actor: nobodyId,
       actorKind: 'portal',
@@ -85,9 +95,9 @@ export class MessageAnnouncer {
       practice: practice.id,
       action: 'announced-message',
     });
-    const link = linkTo(helps ? paths.dashboard : paths.messages);
+    const link = this.#linkTo(helps ? paths.dashboard : paths.messages);
     for (const to of addresses) {
-      await notifier.send(
+      await this.#notifier.send(
         { kind: 'new-message', helps, practice: practice.name, link },
         to,
         account.language,

@@ -51,7 +51,7 @@ describe('the path through the questions', () => {
       options: [{ id: 'no', text: said('No'), leadsTo: middle }],
     };
     const path = new QuestionPath(start, { answered: ['no', 'yes'] });
-    path.backTo(place);
+    path.back(place);
     const [questions, options] = [
       ['one', 'mid', 'last'],
       ['no', 'yes', undefined],

@@ -110,17 +110,17 @@ export class QuestionPath {
     return undefined;
   }
 
-  /** One step back, with the former answer selected (`ACC-310`, `ACC-311`). */
-  back(): void {
-    const last = this.answered.at(-1);
-    this.#stand(backToQuestion(this.way));
-    this.option = last?.option.id;
+  /**
+   * Back to the question that was answered at this place, 0 being the first, with the former answer selected; one step where
+   * none is named (`ACC-310`, `ACC-311`).
+   */
+  back(place = this.answered.length - 1): void {
+    while (this.answered.length > Math.max(0, place)) {
+      const last = this.answered.at(-1);
+      this.#stand(backToQuestion(this.way));
+      this.option = last?.option.id;
+    }
     this.#tell();
-  }
-
-  /** Back to the question that was answered at this place, 0 being the first, with its answer selected. */
-  backTo(place: number): void {
-    while (this.answered.length > Math.max(0, place)) this.back();
   }
 
   #tell(): void {

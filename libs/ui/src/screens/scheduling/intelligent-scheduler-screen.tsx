@@ -45,8 +45,7 @@ export interface QuestionPathModel {
   readonly isLast: boolean;
   readonly kindAhead: VisitReasonId | undefined;
   choose(option: QuestionOption['id']): void;
-  back(): void;
-  backTo(place: number): void;
+  back(place?: number): void;
 }
 
 type Phase =
@@ -102,7 +101,7 @@ const Asked = observer(({ screen, ...props }: AskedProps & { readonly screen: Gu
   const { viewModel, path } = props;
   const { question, ending } = path;
   const heading = useFocusOnStep(path.step);
-  useBackSteps(path.answered.length, path.back);
+  useBackSteps(path.answered.length, () => path.back());
   return (
     <div className={css.screen}>
       {screen.notice !== undefined && path.step === 1 && (
@@ -153,7 +152,7 @@ const Answers = observer(({ path }: Pick<AskedProps, 'path'>) => {
               <Button
                 look="quiet"
                 aria-label={say(chooseWords.changeAbout, { what: inLanguageOf(question.text, language) })}
-                onClick={() => path.backTo(place)}
+                onClick={() => path.back(place)}
               >
                 {say(chooseWords.change)}
               </Button>
@@ -222,7 +221,7 @@ const Ways = observer(({ viewModel, path, onCancel }: AskedProps) => {
           {say(path.isLast ? guidedWords.goOn : guidedWords.next)}
         </Button>
       )}
-      <Button aria-disabled={!path.canGoBack} onClick={path.back}>
+      <Button aria-disabled={!path.canGoBack} onClick={() => path.back()}>
         {say(guidedWords.back)}
       </Button>
       <Button

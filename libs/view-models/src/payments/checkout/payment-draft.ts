@@ -50,13 +50,9 @@ export class PaymentDraft {
     return isCopayApart ? ['copay', ...types] : types;
   }
 
+  /** Until something is chosen the full amount, which the link that led here named. */
   get type(): PaymentType | undefined {
-    return this.types.find((type) => type === this.wantedType) ?? this.usualType;
-  }
-
-  /** What is chosen until something else is: the link that led here named the full amount. */
-  get usualType(): PaymentType | undefined {
-    return this.screen?.types[0];
+    return this.types.find((type) => type === this.wantedType) ?? this.screen?.types[0];
   }
 
   get mode(): PayMode {

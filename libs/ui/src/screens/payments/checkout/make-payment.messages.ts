@@ -1,13 +1,9 @@
-import type { MissingForPay, PaymentContextKind } from '@portico/application/payments';
+import type { MissingForPay, PaymentContextKind, PaymentType } from '@portico/application/payments';
 import type { Message } from '../../../words/message-descriptor.ts';
 import { defineMessages } from 'react-intl';
 
 export const payWords = defineMessages({
-  loading: {
-    id: 'makePayment.screen.loading',
-    defaultMessage: 'Loading what you can pay…',
-    description: 'Said meanwhile',
-  },
+  loading: { id: 'makePayment.screen.loading', defaultMessage: 'Loading what you can pay…', description: 'Meanwhile' },
   findTime: {
     id: 'makePayment.screen.findTime',
     defaultMessage: 'See available times',
@@ -92,18 +88,14 @@ export const payWords = defineMessages({
   fullHint: {
     id: 'makePayment.screen.fullHint',
     defaultMessage: 'Pay {amount} now',
-    description: 'Below the full payment',
+    description: 'Below full payment',
   },
   partialHint: {
     id: 'makePayment.screen.partialHint',
     defaultMessage: 'Pay part of it now',
     description: 'Below the partial payment',
   },
-  planHint: {
-    id: 'makePayment.screen.planHint',
-    defaultMessage: 'Pay over time',
-    description: 'Below the payment plan',
-  },
+  planHint: { id: 'makePayment.screen.planHint', defaultMessage: 'Pay over time', description: 'Below the plan' },
   partialAmount: {
     id: 'makePayment.screen.partialAmount',
     defaultMessage: 'Amount to pay',
@@ -136,11 +128,7 @@ export const payWords = defineMessages({
     defaultMessage: 'Card on file',
     description: 'Legend of the choice of a card',
   },
-  newCard: {
-    id: 'makePayment.screen.newCard',
-    defaultMessage: 'New card',
-    description: 'Choice behind the cards on file',
-  },
+  newCard: { id: 'makePayment.screen.newCard', defaultMessage: 'New card', description: 'Choice behind the cards' },
   cardEnding: {
     id: 'makePayment.screen.cardEnding',
     defaultMessage: '{brand} ending in {last4}',
@@ -294,4 +282,15 @@ export const payTitleWords: Readonly<Record<PaymentContextKind, Message>> = defi
     defaultMessage: 'Balance to pay now',
     description: 'Heading above the amount',
   },
+});
+
+export const payTypeWords: Readonly<Record<PaymentType, Message>> = defineMessages({
+  copay: {
+    id: 'makePayment.type.copay',
+    defaultMessage: 'Copay only',
+    description: 'Way to pay: the copay of the visit, and nothing of the balance',
+  },
+  full: { id: 'makePayment.type.full', defaultMessage: 'Full payment', description: 'Way to pay: all of it' },
+  partial: { id: 'makePayment.type.partial', defaultMessage: 'Partial payment', description: 'Way to pay: a part' },
+  plan: { id: 'makePayment.type.plan', defaultMessage: 'Payment plan', description: 'Way to pay: in several payments' },
 });
