@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Acting, Permission } from '@portico/domain/access';
-import type { Lab, RecordPrinter, RecordSubject, RecordToTake } from '@portico/domain/health';
+import type { Lab, RecordPrinter, RecordToTake } from '@portico/domain/health';
 import {
   failed,
   type ClinicalDate,
@@ -270,11 +270,12 @@ describe('a file', () => {
     await screen().downloadRecord();
     const [file] = delivered;
     expect(file).toMatchObject({ name: 'medical_record.pdf', mediaType: 'application/pdf' });
-    const subject: RecordSubject = {
+    const subject = {
       name: 'Ben Ortiz',
       birthDate: '1980-02-29' as LocalDate,
       practiceName: mesa.name,
       printedOn: '2026-11-21' as LocalDate,
+      person: { contact: { language: 'en' }, details: {} },
     };
     expect(JSON.parse(text(file?.bytes ?? new Uint8Array()))).toEqual({ subject, labs: 'entries', language: 'en' });
     expect(parts.activityLog.entries.map(({ action }) => action)).toEqual(['downloaded-record']);
