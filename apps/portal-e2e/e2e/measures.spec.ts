@@ -63,9 +63,10 @@ describe('one test or vital sign over time', () => {
 
       await page.goto('/my_health');
       await unfoldRecord(page);
-      // A report is folded.
-      await page.locator('#labs details summary').first().click();
-      const test = page.locator('#labs details[open] a[href*="/my_health/measure/labs/"]').first();
+      // A report folds, and so does the section around it.
+      const report = page.locator('#labs details[id^="lab-"]').first();
+      await report.locator('summary').click();
+      const test = report.locator('a[href*="/my_health/measure/labs/"]').first();
       const tested = await test.innerText();
       await test.click();
       await becomes(() => titleOf(visitor).innerText(), tested);
@@ -101,6 +102,7 @@ describe('one test or vital sign over time', () => {
       await becomes(() => rows.count(), 20);
       await main.getByRole('button', { name: said.en.older }).click();
       await becomes(() => rows.count(), 60);
+      await becomes(() => rows.nth(20).evaluate((row) => row === document.activeElement), true);
       const points = main.locator('figure svg svg');
       await becomes(() => points.count(), 60);
       await main.getByLabel(said.en.time).selectOption({ index: 0 });

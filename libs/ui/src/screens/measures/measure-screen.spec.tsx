@@ -68,6 +68,14 @@ describe('MeasureScreen', () => {
     expect(first?.getAttribute('href')).toBe('/my_health/entry/labs/2');
   });
 
+  it('shows older values at a press, and gives the first of them the focus', async () => {
+    open(Array.from({ length: 25 }, (_, at) => glucose(`${at}`, `${2025 - at}-01-10`, String(70 + at))));
+    expect(rows()).toHaveLength(20);
+    await userEvent.click(screen.getByRole('button', { name: 'Show 5 older values' }));
+    expect(rows()).toHaveLength(25);
+    expect(document.activeElement).toBe(rows()[20]);
+  });
+
   it('draws no line through one value, nor through values of two units', () => {
     open([glucose('1', '2025-01-10', '90')]);
     expect(figures()).toHaveLength(0);

@@ -1,6 +1,6 @@
 import { paths } from '@portico/application/kernel';
 import type { Measure, MeasuredValue } from '@portico/domain/health';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LoadMore } from '../../kit/load-more.tsx';
 import { SourceText } from '../../kit/source-text.tsx';
@@ -65,10 +65,23 @@ const Row = ({ measure: { section }, value, more }: RowProps) => {
   );
 };
 
+/** The first row of what a press showed takes the focus, as the button that had it is gone. */
+const useFirstOf = (isShown: boolean) => {
+  const rows = useRef<HTMLTableSectionElement>(null);
+  useEffect(() => {
+    const first = rows.current?.rows[0];
+    if (!isShown || first === undefined) return;
+    first.tabIndex = -1;
+    first.focus();
+  }, [isShown]);
+  return rows;
+};
+
 /** Every value with its exact text, newest first; older ones are behind a button. In print all are shown. */
 export const MeasureTable = ({ measure, more }: { readonly measure: Measure; readonly more?: MoreOfValue }) => {
   const say = useWords();
   const [all, showAll] = useState(false);
+  const olderRows = useFirstOf(all);
   const older = measure.values.slice(valuesAtFirst);
   const rows = (some: readonly MeasuredValue[]) =>
     some.map((value, at) => <Row key={`${at} ${value.entry}`} measure={measure} value={value} more={more} />);
@@ -90,7 +103,7 @@ export const MeasureTable = ({ measure, more }: { readonly measure: Measure; rea
         </thead>
         <tbody>{rows(measure.values.slice(0, valuesAtFirst))}</tbody>
         {older.length > 0 && (
-          <tbody className={css.older} hidden={!all}>
+          <tbody ref={olderRows} className={css.older} hidden={!all}>
             {rows(older)}
           </tbody>
         )}

@@ -105,7 +105,7 @@ describe('TimelineScreen', () => {
 
   it('speaks Spanish', async () => {
     await open(chart, everything, 'es');
-    expect(screen.getByRole('status').textContent).toBe('5 entradas');
+    expect(screen.getByRole('status').textContent).toBe('5 datos');
     expect(screen.getByRole('heading', { name: 'abril de 2026' })).toBeTruthy();
   });
 
