@@ -40,7 +40,7 @@ export const schedulingWire = (managementOf: (practice: PracticeId) => string) =
       documents.GetVertexRequestAppointmentDocument,
       input(following((request) => ({ practice_mgmt: management(request) }), requestedVisit)),
       beside({ message: '' }, under('status', success)),
-      ['not-offered'],
+      ['not-offered', 'already-answered'],
     ),
   });
 };

@@ -256,7 +256,7 @@ describe.each(settings)('a practice connected to $name', ({ open, profile }) => 
       const when = { kind: 'wish', preference: firstAvailable } as const;
       const asked = { offer: checkUpAtNorth, when, language: 'es', ...said } as const;
       const id = await requests.request(ana.patient, asked, key as BookingKey);
-      return id && (await schedule.visit(ana.patient, id))?.accommodations;
+      return id && (await schedule.visit(ana.patient, id as never))?.accommodations;
     };
     await registration.keep(ana.patient, { details: { accommodations: needs } });
     expect((await registration.read(ana.patient)).details.accommodations).toEqual(needs);

@@ -15,6 +15,7 @@ import type { BookingDraft, BookingDrafts } from './booking-draft.ts';
 import { bookingPaths } from './booking-path.ts';
 import {
   type NotOffered,
+  type RequestRefusal,
   type Scheduling,
   type RequestedVisit,
   type RequestScreen,
@@ -34,7 +35,7 @@ type Phase =
 export type Sending =
   | { readonly kind: 'idle' }
   | { readonly kind: 'sending' }
-  | { readonly kind: 'failed'; readonly failure: Failure | NotOffered }
+  | { readonly kind: 'failed'; readonly failure: Failure | RequestRefusal }
   | {
       readonly kind: 'requested';
       readonly screen: RequestScreen;
@@ -77,8 +78,9 @@ export class VertexRequestViewModel {
   async load(): Promise<void> {
     this.phase = { kind: 'loading' };
     const wanted = this.#replies.expect();
-    const { practice, picked } = this.#tools.draft;
-    const answer = await this.#scheduling.requesting({ practice }, picked);
+    const { practice, picked, replaces } = this.#tools.draft;
+    const place = { practice, ...(replaces === undefined ? {} : { replaces }) };
+    const answer = await this.#scheduling.requesting(place, picked);
     if (!wanted()) return;
     runInAction(() => {
       this.phase = answer.ok ? { kind: 'ready', screen: answer.value } : { kind: 'failed', failure: answer.error };

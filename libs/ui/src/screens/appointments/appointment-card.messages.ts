@@ -77,6 +77,22 @@ export const cardWords = defineMessages({
     defaultMessage: 'You asked for another time',
     description: 'In the list, of a visit for which a request for another time stands with the practice',
   },
+  youKeep: {
+    id: 'appointments.card.youKeep',
+    defaultMessage: 'Asked to move; you keep {when}',
+    description:
+      'In the list, at a request to move a visit: the day and time of the visit that stays booked until the answer',
+  },
+  tomorrow: {
+    id: 'appointments.card.tomorrow',
+    defaultMessage: 'Tomorrow',
+    description: 'Beside the date of an appointment that is tomorrow',
+  },
+  moveNote: {
+    id: 'appointments.card.moveNote',
+    defaultMessage: 'The new time isn’t booked yet. You keep your visit on {when} until the practice answers.',
+    description: 'Under the text of a pending request that asks to move a visit: day and time of that visit',
+  },
   timeOpenNote: {
     id: 'appointments.card.timeOpenNote',
     defaultMessage: 'Nothing is booked yet. The practice will find a time for you.',

@@ -80,7 +80,11 @@ export const AppointmentCard = ({
 
       {status === 'REQUESTED' && (
         <div className={css.pending}>
-          <p>{say(timeOpen ? cardWords.timeOpenNote : cardWords.pendingNote)}</p>
+          <p>
+            {listed.move?.is === 'visit'
+              ? say(cardWords.moveNote, { when: formats.visit(listed.move.start, listed.move.timeZone) })
+              : say(timeOpen ? cardWords.timeOpenNote : cardWords.pendingNote)}
+          </p>
         </div>
       )}
 

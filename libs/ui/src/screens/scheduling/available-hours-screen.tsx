@@ -20,6 +20,7 @@ import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { hoursRefusalWords, hoursWords, newsWords } from './available-hours.messages.ts';
 import css from './available-hours.module.css';
+import { useTitle } from '../open/index.ts';
 import { confirmWords } from './confirm-appointment.messages.ts';
 import { ChosenVisit } from './chosen-visit.tsx';
 import { HoursOfDay } from './hours-of-day.tsx';
@@ -39,7 +40,7 @@ type Phase =
   /** The choice cannot be booked, or the old visit cannot be changed: no time helps. */
   | { readonly kind: 'refused'; readonly refusal: HoursRefusal }
   | { readonly kind: 'ready'; readonly hours: AvailableHours; readonly looking: Looking }
-  | { readonly kind: 'booked'; readonly booked: BookedVisit };
+  | { readonly kind: 'booked'; readonly booked: BookedVisit; readonly replaced?: ReplacedVisit | undefined };
 
 export interface AvailableHoursModel {
   readonly phase: Phase;
@@ -81,6 +82,7 @@ export const AvailableHoursScreen = observer((props: AvailableHoursScreenProps) 
       <Meanwhile show={<Skeleton label={say(kitWords.loading)} lines={3} />}>
         <BookedModal
           booked={phase.booked}
+          replaced={phase.replaced}
           calendar={calendar}
           onDone={() => onDone(phase.booked)}
           onForms={onForms}
@@ -120,6 +122,12 @@ export const AvailableHoursScreen = observer((props: AvailableHoursScreenProps) 
   );
 });
 
+/** Another time for what stands already says so. */
+const titleOf = ({ booksAtOnce }: AvailableHours, { status }: ReplacedVisit) => {
+  if (status === 'REQUESTED') return hoursWords.changeTitle;
+  return booksAtOnce ? hoursWords.moveTitle : hoursWords.askToMoveTitle;
+};
+
 interface TimesProps extends AvailableHoursScreenProps {
   readonly hours: AvailableHours;
 }
@@ -128,6 +136,7 @@ const Times = observer((props: TimesProps) => {
   const say = useWords();
   const { viewModel, hours, onChooseAgain } = props;
   const { phase } = viewModel;
+  useTitle(hours.replaced && say(titleOf(hours, hours.replaced)));
   const looking = phase.kind === 'ready' ? phase.looking : undefined;
   return (
     <div className={css.screen}>
@@ -153,13 +162,22 @@ const AboutTimes = observer(({ viewModel, hours }: TimesProps) => {
   const [isChoosingDates, chooseDates] = useState(false);
   const { days, range, location, practice, booksAtOnce, replaced } = hours;
   const [first] = days[0]?.slots ?? [];
-  const day = replaced && formats.visit(replaced.start, location.timeZone);
+  const day = replaced && formats.visit(replaced.start, replaced.timeZone ?? location.timeZone);
   const zone = first && formats.zone(first.start, location.timeZone);
   return (
     <>
       {day !== undefined && (
         <Notice tone="accent" icon="calendar" quiet>
-          <p>{say(booksAtOnce ? hoursWords.replaced : confirmWords.staysUntil, { day, practice: practice.name })}</p>
+          <p>
+            {say(
+              replaced?.status === 'REQUESTED'
+                ? hoursWords.replacedRequest
+                : booksAtOnce
+                  ? hoursWords.replaced
+                  : confirmWords.staysUntil,
+              { day, practice: practice.name },
+            )}
+          </p>
         </Notice>
       )}
       <div className={css.head}>

@@ -1,5 +1,5 @@
 import type { PracticeId, AppointmentId } from '@portico/domain/kernel';
-import type { BookedVisit } from '@portico/application/scheduling';
+import type { BookedVisit, ReplacedVisit } from '@portico/application/scheduling';
 import { Button } from '../../kit/button.tsx';
 import { Modal } from '../../kit/modal.tsx';
 import { SourceText } from '../../kit/source-text.tsx';
@@ -20,12 +20,15 @@ export interface BookedCalendarModel extends AddToCalendarModel {
  */
 const BookedModal = ({
   booked: { visit, preRegistration, cancelled },
+  replaced,
   calendar,
   onDone,
   onForms,
   isCheckingOut = false,
 }: {
   readonly booked: BookedVisit;
+  /** What it takes the place of, or asks to. */
+  readonly replaced?: ReplacedVisit | undefined;
   readonly calendar: BookedCalendarModel;
   readonly onDone: () => void;
   /** Leads to the forms that the practice wants filled in first. */
@@ -40,9 +43,12 @@ const BookedModal = ({
   const { start, location, provider, visitType, video, status, id } = appointment;
   const save = (of: typeof id): void => void calendar.save(practice.id, of);
   const isBooked = status === 'SCHEDULED';
+  const kept = !isBooked && replaced?.status === 'SCHEDULED' ? replaced : undefined;
   return (
     <Modal
-      title={say(isBooked ? bookedWords.booked : bookedWords.requested)}
+      title={say(
+        isBooked ? bookedWords.booked : kept === undefined ? bookedWords.requested : bookedWords.moveRequested,
+      )}
       onClose={onDone}
       isOutcome
       actions={
@@ -52,6 +58,14 @@ const BookedModal = ({
         </>
       }
     >
+      {kept !== undefined && (
+        <p>
+          {say(bookedWords.keep, {
+            when: formats.visit(kept.start, kept.timeZone ?? location.timeZone),
+            practice: practice.name,
+          })}
+        </p>
+      )}
       {!isBooked && <p>{say(bookedWords.wait)}</p>}
       <p className={css.when}>{formats.visit(start, location.timeZone)}</p>
       <p>

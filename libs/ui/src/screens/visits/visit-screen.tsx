@@ -84,7 +84,8 @@ const Visit = observer(({ viewModel, buttons, forms, messages, aboutPath, device
     );
   }
   const { visit } = phase;
-  const { listed, money } = visit;
+  const { money } = visit;
+  const listed = wholeOf(visit);
   return (
     <div className={css.columns}>
       <div className={css.beside}>
@@ -100,6 +101,13 @@ const Visit = observer(({ viewModel, buttons, forms, messages, aboutPath, device
       </div>
     </div>
   );
+});
+
+/** The visit with what its page alone knows: its move, and what a request asks for, with which the request is changed. */
+const wholeOf = ({ listed, move, preference }: VisitDetail): VisitDetail['listed'] => ({
+  ...listed,
+  appointment: { ...listed.appointment, ...(preference === undefined ? {} : { preference }) },
+  ...(move === undefined ? {} : { move }),
 });
 
 const AboutProvider = ({
