@@ -4,6 +4,7 @@ import type { ConfirmSlotModel } from './confirm-slot-modal.tsx';
 import type { LocalDate } from '@portico/domain/kernel';
 import type { BookedCalendarModel } from './booked-modal.tsx';
 import type { AvailableHours, HoursRefusal, BookedVisit, HoursSuccess } from '@portico/application/scheduling';
+import type { ReplacedVisit } from '@portico/application/scheduling';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '../../kit/button.tsx';
