@@ -67,6 +67,15 @@ const inputsAndLists = moduleGroup(root, [
   'libs/ui/src/kit/{disclosure,fact-list,load-more,radio-list,text-area}',
   'libs/adapters-graphql/src/codecs/files.codec',
 ]);
+/** How entries and values of the record are said and read, for My health and the pages of its entries. */
+const recordParts = moduleGroup(root, [
+  'libs/ui/src/screens/health/{lab-values,labs.messages,load-file-button,units.messages,vital-sign-text,vital-signs.messages}',
+  'libs/ui/src/screens/entries/{amendment-looks,entries.module.css}',
+  'libs/ui/src/screens/refills/refills.module.css',
+  'libs/application/src/refills/refills.port',
+  'libs/domain/src/health/{clinical-note,entries/{amendment-status,entry-ref},lab-trend,readable-unit,reference-bounds,shown-flag,unit-name,vital-measures}.ts',
+  'libs/adapters-graphql/src/codecs/{entry-marks.codec,measured-value.codec,note-headline.codec,refills.codec}',
+]);
 /** The card of a visit, its buttons and where they lead: small parts, always together. */
 const visitCard = moduleGroup(root, [
   'libs/ui/src/kit/avatar',
@@ -114,6 +123,7 @@ export default defineConfig({
             { name: 'first', test: (id) => firstPackages.test(id) || firstParts.holds(id) },
             { name: 'everyday', test: everyday.holds, includeDependenciesRecursively: false },
             { name: 'inputs-and-lists', test: inputsAndLists.holds, includeDependenciesRecursively: false },
+            { name: 'record-parts', test: recordParts.holds, includeDependenciesRecursively: false },
             { name: 'visit-card', test: visitCard.holds, includeDependenciesRecursively: false },
             { name: 'guest-pages', test: guestPages.holds, includeDependenciesRecursively: false },
           ],

@@ -26,6 +26,7 @@ export const retention: Readonly<Record<string, Kept>> = {
   dismissed_messages: ['what was put away', account],
   disputes: ['disputed charges', 'with the ledger'],
   known_devices: ['devices that signed in', account],
+  legal_holds: ['whose data is kept for a legal matter, by whom and why', 'for ever; addresses until released'],
   linked_identities: ['identities at a provider that open an account', account],
   notices: ['mails and text messages', '40 days; what is secret in them until sent'],
   one_time_codes: ['codes', 'until they end'],

@@ -7,7 +7,6 @@ import { GuestLinks, type GuestLinkOrder } from '@portico/services/guests';
 import { QueuedNotifier } from '@portico/services/notifications';
 import { wrongChecks } from '@portico/domain/access';
 import {
-  atWallClock,
   DAY,
   plus,
   type Instant,
@@ -18,6 +17,7 @@ import {
 } from '@portico/domain/kernel';
 import type { Recipient } from '@portico/domain/notifications';
 import { demoPractices, type DemoPractice } from './practices.ts';
+import { morningBefore } from './local-day.ts';
 
 /** Who gets the links of the demo's guests; the name says what the link does. */
 export const guestAddress = (practice: PracticeId, what: DemoLink['what'] | 'survey'): string =>
@@ -140,7 +140,7 @@ const reachGuests = async (sql: Sql, practice: PracticeId, now: Instant): Promis
 
 /** Sends a link of every kind at a practice, one in a text message too, so that they stand in the demo's outbox. */
 export const sendGuestLinks = async (sql: Sql, { practice }: DemoPractice, today: LocalDate): Promise<void> => {
-  const now = atWallClock(practice.timeZone, today, '00:30');
+  const now = morningBefore(practice.timeZone, today);
   await reachGuests(sql, practice.id, now);
   const capabilities = new PostgresCapabilities(sql);
   const guestLinks = demoGuestLinks(sql, now);
@@ -189,7 +189,7 @@ export interface GuestHint {
 export const guestHints = async (sql: Sql, today: LocalDate): Promise<readonly GuestHint[]> => {
   const hints: GuestHint[] = [];
   for (const { practice } of demoPractices) {
-    const now = atWallClock(practice.timeZone, today, '00:30');
+    const now = morningBefore(practice.timeZone, today);
     for (const { what, about: kind, usual } of links) {
       const guest = usual === true ? await demoGuest(sql, practice.id, kind, now) : undefined;
       if (guest === undefined) continue;

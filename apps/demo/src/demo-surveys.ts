@@ -1,6 +1,6 @@
 import { EmbeddedSurveyStore, EmbeddedSurveySetup } from '@portico/adapters-practice/embedded';
 import type { Sql } from '@portico/adapters-storage/sql';
-import { atWallClock, DAY, plus, type Language, type LocalDate, type PatientId } from '@portico/domain/kernel';
+import { DAY, plus, type Language, type LocalDate, type PatientId } from '@portico/domain/kernel';
 import {
   askedForDays,
   thousandths,
@@ -10,6 +10,7 @@ import {
 } from '@portico/domain/surveys';
 import { demoGuestLinks, guestAddress } from './demo-guest-links.ts';
 import type { DemoPractice } from './practices.ts';
+import { morningBefore } from './local-day.ts';
 
 const overall: SurveyQuestion = {
   id: 'overall',
@@ -104,7 +105,7 @@ export const askAboutVisits = async (sql: Sql, { practice: { id } }: DemoPractic
 
 /** Sends a guest the link to the survey about their last visit, so that it is in the demo's outbox. */
 export const sendSurveyLink = async (sql: Sql, { practice }: DemoPractice, today: LocalDate): Promise<void> => {
-  const now = atWallClock(practice.timeZone, today, '00:30');
+  const now = morningBefore(practice.timeZone, today);
   const [found] = await sql.rows<{ readonly id: PatientId; readonly language: Language }>({
     text: `select p.id, p.language from clinic.patients p
       where p.practice_id = $1

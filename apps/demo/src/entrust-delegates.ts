@@ -25,6 +25,7 @@ import {
 } from '@portico/domain/kernel';
 import { demoPrefix } from './demo-ids.ts';
 import { demoPractices } from './practices.ts';
+import { morningBefore } from './local-day.ts';
 
 /** Who was asked to act for María and has not answered: the mail stands in the outbox. */
 export const invitedDelegate = { name: 'Luis Peña', email: 'luis.pena@example.org' } as const;
@@ -51,7 +52,7 @@ export const entrustDelegates = async (sql: Sql, today: LocalDate): Promise<void
   const zone = demoPractices.find(({ practice }) => practice.id === father?.practice)?.practice.timeZone;
   if (!nora || !rosa || !walter || !maria || !father || zone === undefined) return;
   if ((await delegations.ofDelegate(nora.id)).length > 0) return;
-  const now = atWallClock(zone, today, '00:30');
+  const now = morningBefore(zone, today);
   const grant = (
     delegate: Account,
     chart: PatientRef,

@@ -185,10 +185,8 @@ const makePractice = async (sql: Sql, { seed, today, size, report }: Making, ske
   await rememberMoney(sql, demo, patients, today);
   await requestRefills(sql, demo, patients, today);
   await requestAmendments(sql, demo, patients, today);
-  await sql.rows({
-    text: 'delete from clinic.arrived_reports where practice_id = $1',
-    values: [id],
-  });
+  for (const table of ['arrived_reports', 'arrived_messages'])
+    await sql.rows({ text: `delete from clinic.${table} where practice_id = $1`, values: [id] });
   await sql.rows({
     text: 'insert into clinic.demos (practice_id, seed, patients, appointments, anchored_on) values ($1, $2, $3, $4, $5)',
     values: [id, seed, size.patients, size.appointments, today],

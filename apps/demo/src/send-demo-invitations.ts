@@ -4,15 +4,9 @@ import { PostgresCapabilities, PostgresOutbox, PostgresShortLinks } from '@porti
 import type { Sql } from '@portico/adapters-storage/sql';
 import { QueuedNotifier } from '@portico/services/notifications';
 import { Invitations } from '@portico/services/signup';
-import {
-  atWallClock,
-  languages,
-  type Language,
-  type LocalDate,
-  type PatientId,
-  type PracticeId,
-} from '@portico/domain/kernel';
+import { languages, type Language, type LocalDate, type PatientId, type PracticeId } from '@portico/domain/kernel';
 import { demoPractices, type DemoPractice } from './practices.ts';
+import { morningBefore } from './local-day.ts';
 
 /** Birth date of every person invited in the demo, so that the identity check can be passed. */
 export const invitedBirthDate = '1985-03-14' as LocalDate;
@@ -29,7 +23,7 @@ export const invitedPhone = '+16025550177';
  * outbox, and at the first practice there is one by text message too.
  */
 export const sendInvitations = async (sql: Sql, { practice }: DemoPractice, today: LocalDate): Promise<void> => {
-  const now = atWallClock(practice.timeZone, today, '00:30');
+  const now = morningBefore(practice.timeZone, today);
   // Paths alone: the outbox completes them by the address that it is read at.
   const linkTo = (path: string): string => path;
   const outbox = new PostgresOutbox(sql);

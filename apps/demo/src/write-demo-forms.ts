@@ -131,7 +131,7 @@ const sketches: readonly object[] = [
           field('notice', 'help', words('How we use your health information', 'Cómo usamos su información de salud'), {
             html: words(
               '<p>We use it to treat you, to be paid for your care, and to run our practice. You may ask for a copy of your records and who has seen them. Read more at <a href="https://www.hhs.gov/hipaa/">hhs.gov/hipaa</a>.</p>',
-              '<p>La usamos para atenderle, para cobrar su atención y para el trabajo del consultorio. Puede pedir una copia de su expediente y saber quién lo vio. Más información: <a href="https://www.hhs.gov/hipaa/">hhs.gov/hipaa</a>.</p>',
+              '<p>La usamos para atenderle, para cobrar su atención y para el trabajo del consultorio. Puede pedir una copia de su expediente y saber quién lo vio. Más información: <a href="https://www.hhs.gov/hipaa/">hhs.gov/hipaa</a> (en inglés).</p>',
             ),
           }),
           field('received', 'checkbox', words('Received', 'Recibido'), {

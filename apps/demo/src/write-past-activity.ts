@@ -14,12 +14,12 @@ const own = [
   [2, '08:05', 'signed-in'],
 ] as const satisfies readonly Line[];
 
-/** Since the morning of that day she may. */
+/** She may since that morning. */
 const byDaughter = [
-  [0, '06:48', 'viewed-dashboard'],
-  [0, '06:50', 'viewed-appointments'],
-  [0, '06:52', 'viewed-health'],
-  [0, '06:53', 'downloaded-lab'],
+  [1, '06:48', 'viewed-dashboard'],
+  [1, '06:50', 'viewed-appointments'],
+  [1, '06:52', 'viewed-health'],
+  [1, '06:53', 'downloaded-lab'],
 ] as const satisfies readonly Line[];
 
 type Line = readonly [daysBack: number, time: string, action: ActivityAction];

@@ -9,7 +9,7 @@ export const commands = {
   migrate: 'bring the schema of the database up to date',
   money: 'what the office has to look into; a day in sums; settlement and disputes',
   office: 'what the office of a practice has to enter by hand or to answer, and what it has entered',
-  person: 'look at a person’s account, unlock, disable or erase it; copy all that is kept about them',
+  person: 'look at a person’s account, unlock, disable, hold or erase it; copy all that is kept about them',
   practice: 'make, check, change and export a practice as a file',
   practices: 'look at the connection to a practice’s own system',
   refund: 'give back a payment, all or a part of it',

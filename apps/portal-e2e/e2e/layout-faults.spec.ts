@@ -2,9 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { people } from '../src/browser/demo-visitors.ts';
 import { unfoldRecord } from '../src/browser/unfold-record.ts';
-import { browserHarness, seen, visiting, openFixture } from './fixture.ts';
+import { becomes, browserHarness, seen, visiting, openFixture } from './fixture.ts';
 import { screens, type ScreenToShow } from '../src/screenshots/all-screen-states.ts';
-import { arrowsAgainstState, coveredFields, widthsOfTheirOwn, wordsBrokenInBadges } from './layout-faults.ts';
+import {
+  arrowsAgainstState,
+  coveredFields,
+  textsSqueezedByButtons,
+  widthsOfTheirOwn,
+  wordsBrokenInBadges,
+} from './layout-faults.ts';
 
 openFixture();
 
@@ -138,5 +144,80 @@ describe('what stands on a wide page', () => {
         expect(await widthsOfTheirOwn(visitor.page)).toEqual([]);
       })();
     },
+  );
+});
+
+/** At these widths the settings begin with the list of their parts. */
+const isListFirst = (name: string): boolean => name === 'personal';
+
+describe('what stands beside a button', () => {
+  const widths = [
+    { width: 820, text: '' },
+    { width: 360, text: 'largest' },
+  ] as const;
+  it.each(
+    mainScreens
+      .filter((name) => !isListFirst(name))
+      .flatMap((name, at) => widths.map((wide) => ({ name, language: languages[at % 2] ?? 'en', ...wide }))),
+  )('has room for its words: $name in $language at $width in $text letters', ({ name, language, width, text }) => {
+    const { as, scene, arrive, ready } = screenCalled(name);
+    const context = { viewport: { width, height: 844 } };
+    return visiting(
+      { language, size: 'desktop', ...scene, ...(as === undefined ? {} : { as }), context },
+      async (visitor) => {
+        await arrive(visitor, browserHarness());
+        await seen(ready(visitor.page));
+        await letters(visitor.page, text);
+        expect(await textsSqueezedByButtons(visitor.page)).toEqual([]);
+      },
+    )();
+  });
+});
+
+describe('Home on a narrow page', () => {
+  it.each(editions)(
+    'begins with when the next visit is, in $language at $width in $text letters',
+    ({ language, width, text }) =>
+      visiting(
+        { language, size: 'phone', as: people.rich, context: { viewport: { width, height: 740 } } },
+        async ({ page }) => {
+          await page.goto('/dashboard');
+          await letters(page, text);
+          const next = page.getByRole('link', { name: /^(Your next visit|Su próxima cita)/ });
+          await seen(next);
+          const [box, bar] = await Promise.all([next.boundingBox(), page.locator('nav:visible').last().boundingBox()]);
+          expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(Math.min(bar?.y ?? 740, 740));
+        },
+      )(),
+  );
+
+  it.each(editions)(
+    'a tab that is pressed brings what it opens into view, and the row fades where more tabs are, in $language at $width in $text letters',
+    ({ language, width, text }) =>
+      visiting(
+        { language, size: 'phone', as: people.rich, context: { viewport: { width, height: 740 } } },
+        async ({ page }) => {
+          await page.goto('/dashboard');
+          await letters(page, text);
+          const tabs = page.getByRole('tab');
+          await seen(tabs.first());
+          const count = await tabs.count();
+          for (const at of [count - 1, 0]) {
+            await tabs.nth(at).evaluate((tab) => {
+              tab.scrollIntoView({ block: 'end', inline: 'nearest' });
+            });
+            await tabs.nth(at).click();
+            const panel = page.getByRole('tabpanel');
+            await becomes(async () => ((await panel.boundingBox())?.y ?? 740) < 740 / 2, true);
+            const fadesAtStart = () =>
+              page.getByRole('tablist').evaluate((row) => ({
+                isMoved: row.scrollLeft > 0,
+                isFaded: getComputedStyle(row).maskImage.startsWith('linear-gradient(to right, rgba(0, 0, 0, 0)'),
+              }));
+            const isMoved = at === count - 1;
+            await becomes(fadesAtStart, { isMoved, isFaded: isMoved });
+          }
+        },
+      )(),
   );
 });

@@ -122,3 +122,35 @@ export const widthsOfTheirOwn = (page: Page): Promise<readonly string[]> =>
           `${Math.round(rect(each).left - start)} + ${Math.round(rect(each).width)}: ${each.outerHTML.slice(0, 140)}`,
       );
   });
+
+/** Texts of three lines or more in a column narrower than 12 rem, with a button beside them that could stand below. */
+export const textsSqueezedByButtons = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const least = 12 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+    const isThere = (each: Element): boolean => each.checkVisibility({ visibilityProperty: true });
+    const hasWords = ({ nodeType, textContent }: Node): boolean =>
+      nodeType === Node.TEXT_NODE && textContent?.trim() !== '';
+    const buttons = 'button, a[class*=button]';
+    const linesOf = (each: Element): number => {
+      const range = document.createRange();
+      range.selectNodeContents(each);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    };
+    const isBeside = (text: Element, button: Element): boolean => {
+      const [a, b] = [text.getBoundingClientRect(), button.getBoundingClientRect()];
+      return b.width > 1 && a.top < b.bottom && a.bottom > b.top && (a.right <= b.left + 1 || a.left >= b.right - 1);
+    };
+    return [
+      ...document.querySelectorAll('main :is(li, article, [role=article], section, form, [role=status])'),
+    ].flatMap((row) =>
+      [...row.querySelectorAll('*')].flatMap((text) => {
+        if (text.closest(`${buttons}, [role=tab], summary`) !== null || ![...text.childNodes].some(hasWords)) return [];
+        if (text.closest('li, article, [role=article], section, form, [role=status]') !== row || !isThere(text))
+          return [];
+        const block = getComputedStyle(text).display === 'inline' ? (text.parentElement ?? text) : text;
+        if (block.getBoundingClientRect().width >= least || linesOf(block) < 3) return [];
+        const beside = [...row.querySelectorAll(buttons)].find((each) => isThere(each) && isBeside(block, each));
+        return beside === undefined ? [] : [`${block.outerHTML.slice(0, 160)} beside “${beside.textContent}”`];
+      }),
+    );
+  });

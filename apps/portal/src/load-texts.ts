@@ -7,6 +7,7 @@ import signedIn from 'virtual:messages/frame+system';
 import accommodations from 'virtual:messages/accommodations';
 import accessibility from 'virtual:messages/accessibility';
 import activity from 'virtual:messages/activity';
+import ask from 'virtual:messages/ask';
 import appStores from 'virtual:messages/appStores';
 import appointmentList from 'virtual:messages/appointmentList';
 import visitDetails from 'virtual:messages/visitDetails';
@@ -29,6 +30,7 @@ import delegates from 'virtual:messages/delegates';
 import forms from 'virtual:messages/forms';
 import guests from 'virtual:messages/guests+leftToPay';
 import health from 'virtual:messages/health';
+import measures from 'virtual:messages/measures';
 import makePayment from 'virtual:messages/leftToPay+makePayment';
 import messages from 'virtual:messages/messages';
 import myHealth from 'virtual:messages/immunizations+labs+procedures+recordItems+takeRecord+units+vitalSigns';
@@ -48,6 +50,7 @@ import support from 'virtual:messages/support';
 import surveys from 'virtual:messages/surveys';
 import system from 'virtual:messages/system';
 import terms from 'virtual:messages/terms';
+import timeline from 'virtual:messages/timeline';
 import visitSummary from 'virtual:messages/visitSummary';
 import preference from 'virtual:messages/preference';
 import wholeRecord from 'virtual:messages/wholeRecord';
@@ -65,6 +68,7 @@ const chunks = {
   accommodations,
   activity,
   appStores,
+  ask,
   appointmentList,
   visitDetails,
   appointments,
@@ -86,6 +90,7 @@ const chunks = {
   forms,
   guests,
   health,
+  measures,
   makePayment,
   messages,
   /** Of the record's own screen; the dashboard shows `health` too. */
@@ -106,6 +111,7 @@ const chunks = {
   surveys,
   system,
   terms,
+  timeline,
   accessibility,
   visitSummary,
   sharedSummary,

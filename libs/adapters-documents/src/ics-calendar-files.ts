@@ -1,5 +1,5 @@
 import type { Appointment, CalendarEntry, CalendarFiles } from '@portico/domain/appointments';
-import { localeOf, type Instant, type Language, type TimeZone } from '@portico/domain/kernel';
+import { localeOf, zoneSpelling, type Instant, type Language, type TimeZone } from '@portico/domain/kernel';
 import ical, { ICalCalendarMethod, ICalEventClass, ICalEventStatus } from 'ical-generator';
 import { calendarPhraseWords, calendarWords } from './words/calendar.messages.ts';
 import { sayIn } from './words/say-in-language.ts';
@@ -47,7 +47,7 @@ const written = (start: Instant, zone: TimeZone, language: Language, options: In
 const when = (start: Instant, zone: TimeZone, language: Language): string =>
   sayIn(language)(calendarPhraseWords.when, {
     day: written(start, zone, language, { weekday: 'long', month: 'long', day: 'numeric' }),
-    time: written(start, zone, language, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }),
+    time: written(start, zone, language, { hour: 'numeric', minute: '2-digit', timeZoneName: zoneSpelling }),
   });
 
 /** With whom, when on the clock of the office, whom to call, and what the staff asks for. */

@@ -9,6 +9,7 @@ import {
   type RecordSubject,
   type VitalSign,
 } from '@portico/domain/health';
+import type { Email } from '@portico/domain/access';
 import { languages, type ClinicalDate, type Language } from '@portico/domain/kernel';
 import { PdfRecordPrinter } from './pdf-record-printer.ts';
 import { readPdf } from './testing/read-pdf.ts';
@@ -37,6 +38,74 @@ describe('a printed medical record', () => {
     expect(text).toMatch(
       /^Medical record Patient María José Ñáñez-O’Connor Date of birth February 3, 1961 Practice Valley Family Medicine Printed on November 21, 2026 Conditions/,
     );
+  });
+
+  it('says of the person what the profile and the sources say, and nothing that nobody said', async () => {
+    const person = {
+      contact: { email: 'maria@example.com' as Email },
+      details: {
+        personal: {
+          phone_number: '+16025550123',
+          phone_type: 'Mobile',
+          address1: '1 Main St',
+          city: 'Mesa',
+          state: 'AZ',
+        },
+        personal_details: { gender: 'Female', primary_race: 'White' },
+        emergency_contact: { relationship: 'Spouse' },
+      },
+      sourceFacts: {
+        formerNames: ['María Mora'],
+        detailedRace: [{ text: 'Irish', code: '2113-9' }],
+        language: ['vi'],
+        relatedPeople: [
+          { name: 'Lea Gil', relationship: 'Daughter', code: 'DAU' },
+          { name: 'Leo', relationship: 'A friend' },
+        ],
+        death: [''],
+      },
+    };
+    const of = async (language: Language) =>
+      (await readPdf(await printer.record({ ...subject, person }, chart, language))).text;
+    expect(await of('en')).toContain(
+      'About the patient Former names María Mora Gender on file Female Race White; Irish Preferred language Vietnamese Phone (602) 555-0123 (Mobile) Email maria@example.com Address 1 Main St, Mesa, AZ Family and contacts Lea Gil (Daughter); Leo (A friend) Date of death Deceased; no date is recorded Conditions',
+    );
+    expect(await of('es')).toContain(
+      'Género registrado Femenino Raza Blanco; Irish Idioma preferido vietnamita Teléfono (602) 555-0123 (Celular)',
+    );
+    expect(await of('es')).toContain('Lea Gil (Hija); Leo (A friend)');
+    const nothing = { contact: {}, details: {}, sourceFacts: {} };
+    const { text } = await readPdf(await printer.record({ ...subject, person: nothing }, chart, 'en'));
+    expect(text).toEqual((await recordOf(chart)).text);
+  });
+
+  it('prints what a source recommends with its dates in words, as of its day', async () => {
+    const { text } = await recordOf({
+      ...chart,
+      immunizationRecommendations: {
+        kind: 'entries',
+        entries: [
+          {
+            id: 'r',
+            name: 'Td',
+            date: '2019-02-09' as ClinicalDate,
+            due: '2019-04' as ClinicalDate,
+            status: 'overdue',
+            details: [
+              { kind: 'overdue-from', text: '2019-12-28' },
+              { kind: 'authority', text: 'State Registry' },
+            ],
+          },
+        ],
+      },
+    });
+    expect(text).toMatch(/Recommended immunizations .*Td .*February 9, 2019 .*Overdue /);
+    for (const part of [
+      'Overdue from: December 28, 2019',
+      'Recommended by: State Registry',
+      'Recommended date: April 2019',
+    ])
+      expect(text.replace(/\s+/g, '')).toContain(part.replace(/\s+/g, ''));
   });
 
   it('prints a correction that was denied with the statement of disagreement, below its section', async () => {
@@ -201,7 +270,9 @@ describe('a printed medical record', () => {
       const apart = chartSections
         .filter((name) => !isItemSection(name) && name !== 'notes')
         .map((name) => said('noInformation', name));
-      const together = [...itemSections, 'notes' as const].map((name) => words.sections[name]).join(', ');
+      // Of what is recommended nobody expects to read that nothing is known.
+      const silent = itemSections.filter((name) => name !== 'immunizationRecommendations');
+      const together = [...silent, 'notes' as const].map((name) => words.sections[name]).join(', ');
       expect(text).toContain([...apart, words.itemSilence.without, together].join(' '));
     },
   );

@@ -3,6 +3,7 @@ import type { Language } from '@portico/domain/kernel';
 import type { Block } from './printout-blocks.ts';
 import { labBlocks, labHeading } from './lab-blocks.ts';
 import { print } from './layout/print-pdf.ts';
+import { personBlocks } from './person-blocks.ts';
 import { chartBlocks } from './section-blocks.ts';
 import { subjectBlock } from './subject-block.ts';
 import { voiceOf, type Voice } from './document-language.ts';
@@ -20,7 +21,12 @@ export class PdfRecordPrinter implements RecordPrinter {
     disputed: readonly DisputedEntry[] = [],
   ): Promise<Uint8Array> {
     const voice = voiceOf(language);
-    return printed(voice.words.recordTitle, subject, chartBlocks(chart, voice, disputed), voice);
+    return printed(
+      voice.words.recordTitle,
+      subject,
+      [...personBlocks(subject, voice), ...chartBlocks(chart, voice, disputed)],
+      voice,
+    );
   }
 
   async lab(subject: RecordSubject, lab: Lab, language: Language): Promise<Uint8Array> {

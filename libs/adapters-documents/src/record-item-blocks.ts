@@ -1,10 +1,15 @@
-import type { RecordItem } from '@portico/domain/health';
+import { isDatedDetail, type RecordItem } from '@portico/domain/health';
+import type { ClinicalDate } from '@portico/domain/kernel';
 import type { Voice } from './document-language.ts';
 import { measuredText } from './vital-sign-blocks.ts';
 import type { Block } from './printout-blocks.ts';
 
 /** The entries of a section whose entries are all of one shape. */
-export const itemsTable = (entries: readonly RecordItem[], voice: Voice): readonly Block[] => {
+export const itemsTable = (
+  entries: readonly RecordItem[],
+  voice: Voice,
+  dueWord = voice.words.item.due,
+): readonly Block[] => {
   const { item, itemStatus } = voice.words;
   return [
     {
@@ -26,7 +31,7 @@ export const itemsTable = (entries: readonly RecordItem[], voice: Voice): readon
         },
         { text: dates(entry, voice) },
         { text: itemStatus[entry.status] },
-        { text: details(entry, voice) },
+        { text: details(entry, dueWord, voice) },
       ]),
     },
   ];
@@ -39,12 +44,18 @@ const dates = ({ date, ended }: RecordItem, voice: Voice): string => {
     : voice.words.between(voice.date(date), voice.date(ended));
 };
 
-const details = ({ code, due, made, details: said }: RecordItem, { words, date }: Voice): string =>
+const details = ({ code, due, made, details: said }: RecordItem, dueWord: string, { words, date }: Voice): string =>
   [
-    ...said.map(({ kind, text }) => (kind === 'part' ? text : `${words.itemDetail[kind]}: ${text}`)),
+    ...said.map(({ kind, text }) =>
+      kind === 'part' ? text : `${words.itemDetail[kind]}: ${isDatedDetail(kind) ? date(text as ClinicalDate) : text}`,
+    ),
     made && `${words.item.made}: ${date(made)}`,
-    due && `${words.item.due}: ${date(due)}`,
+    due && `${dueWord}: ${date(due)}`,
     code?.code,
   ]
     .filter((part) => part !== undefined && part !== '')
     .join('; ');
+
+/** What a source recommends, each with the day of which that is. */
+export const recommendationsTable = (entries: readonly RecordItem[], voice: Voice): readonly Block[] =>
+  itemsTable(entries, voice, voice.words.item.recommendedFor);

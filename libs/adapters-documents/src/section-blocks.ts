@@ -15,7 +15,7 @@ import type { Block, Cell, Column } from './printout-blocks.ts';
 import { labBlocks, labHeading } from './lab-blocks.ts';
 import { printable } from './layout/printable-text.ts';
 import { noteBlocks } from './note-blocks.ts';
-import { itemsTable } from './record-item-blocks.ts';
+import { itemsTable, recommendationsTable } from './record-item-blocks.ts';
 import { vitalSignsTable } from './vital-sign-blocks.ts';
 import type { Voice } from './document-language.ts';
 
@@ -113,6 +113,7 @@ const entriesOf: Entries = {
       ),
     },
   ],
+  immunizationRecommendations: recommendationsTable,
   encounters: itemsTable,
   clinicalTests: itemsTable,
   healthStatus: itemsTable,
@@ -268,7 +269,11 @@ export const chartBlocks = (chart: Chart, voice: Voice, disputed: readonly Dispu
   const silent = chartSections.filter(
     (name) => isOfItems(name) && chart[name].kind === 'no-information' && !isTold(name),
   );
-  const without = silent.map((name) => voice.words.sections[name]).join(', ');
+  // Of what is recommended nobody expects to read that nothing is known.
+  const without = silent
+    .filter((name) => name !== 'immunizationRecommendations')
+    .map((name) => voice.words.sections[name])
+    .join(', ');
   return [
     ...chartSections
       .filter((name) => !silent.includes(name))

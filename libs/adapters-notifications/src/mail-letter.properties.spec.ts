@@ -33,6 +33,7 @@ const samples: { readonly [Kind in NotificationKind]: Extract<Notification, { re
     link: 'https://portal.example/profile_settings/apps',
   },
   'amendment-answered': { kind: 'amendment-answered', practice: 'Riverwalk Family Medicine', link: short },
+  'new-message': { kind: 'new-message', helps: true, practice: 'Riverwalk Family Medicine', link: short },
   'new-results': {
     kind: 'new-results',
     commented: true,

@@ -8,6 +8,22 @@ type Course = 'planned' | 'active' | 'on-hold' | 'completed' | 'stopped' | 'canc
 
 /** The sections whose entries are all of one shape: the statuses that one may have, and the details that it may tell. */
 export interface ItemKinds {
+  /** What a source recommends; the details `earliest`, `overdue-from` and `latest` are dates as `PartialDate` writes them. */
+  readonly immunizationRecommendations: {
+    readonly status: 'due' | 'overdue' | 'immune' | 'contraindicated' | 'completed' | 'unknown';
+    readonly detail:
+      | 'earliest'
+      | 'overdue-from'
+      | 'latest'
+      | 'disease'
+      | 'other-vaccine'
+      | 'not-to-give'
+      | 'dose'
+      | 'doses'
+      | 'series'
+      | 'reason'
+      | 'authority';
+  };
   readonly encounters: {
     readonly status: Course;
     readonly detail: 'diagnosis' | 'reason' | 'performer' | 'place' | 'disposition';
@@ -30,6 +46,7 @@ export interface ItemKinds {
 }
 
 export const itemSections = [
+  'immunizationRecommendations',
   'encounters',
   'clinicalTests',
   'healthStatus',
@@ -58,10 +75,10 @@ export interface RecordItem<S extends ItemSection = ItemSection> extends MayBeHe
     readonly value: VitalSignValue;
     readonly valueCode?: Coding;
   }[];
-  /** When it was, or began. */
+  /** When it was, or began; of a recommendation, when it was made. */
   readonly date?: PartialDate;
   readonly ended?: PartialDate;
-  /** Until when a goal should be reached, or a device may be used. */
+  /** Until when a goal should be reached, or a device may be used; when a vaccine is recommended. */
   readonly due?: PartialDate;
   /** When a device was made. */
   readonly made?: PartialDate;

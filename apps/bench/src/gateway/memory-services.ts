@@ -123,6 +123,8 @@ const ownServices: GatewayServices['own'] = (call) => ({
   elsewhere: unasked,
   visitDetails: unasked,
   clinicalNotes: unasked,
+  measures: unasked,
+  timeline: unasked,
   healthLinks: unasked,
   recordEntries: unasked,
   refills: unasked,

@@ -1,6 +1,12 @@
 import type { EntryHidings, HelpersOf, OwnNotes } from '@portico/domain/health';
 import { forCall } from '@portico/services/kernel';
-import { ClinicalNotesService, HidingByPatient, RecordEntriesService } from '@portico/services/health';
+import {
+  ClinicalNotesService,
+  HidingByPatient,
+  MeasuresService,
+  RecordEntriesService,
+  TimelineService,
+} from '@portico/services/health';
 import { ContainerModule, type ResolutionContext } from 'inversify';
 import { isLiveDelegation } from '@portico/domain/delegates';
 import { permits } from '@portico/domain/access';
@@ -12,7 +18,7 @@ export const entryHidings = token<EntryHidings>('entryHidings');
 export const ownNotes = token<OwnNotes>('ownNotes');
 const hidingByPatient = token<HidingByPatient>('hidingByPatient');
 
-/** Requests to amend entries of the record, own notes beside them, and the pages of clinical notes. */
+/** Requests to amend entries of the record, own notes beside them, the pages of clinical notes and of measures, and the record in the order of time. */
 export const entriesModule = (): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(hidingByPatient).toDynamicValue(
@@ -30,6 +36,18 @@ export const entriesModule = (): ContainerModule =>
       tokens.charts,
       hidingByPatient,
       tokens.correspondence,
+      tokens.practices,
+      tokens.activityLog,
+    ]);
+    bind(ownServices.measures).toResolvedValue(forCall(MeasuresService), [
+      tokens.charts,
+      tokens.patients,
+      tokens.registration,
+      tokens.practices,
+      tokens.activityLog,
+    ]);
+    bind(ownServices.timeline).toResolvedValue(forCall(TimelineService), [
+      tokens.charts,
       tokens.practices,
       tokens.activityLog,
     ]);

@@ -62,6 +62,7 @@ describe('housekeeping', () => {
       'kept-slots',
       'late-seals',
       'leases',
+      'new-messages',
       'new-results',
       'notices',
       'office-digests',

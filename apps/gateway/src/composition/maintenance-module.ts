@@ -6,7 +6,7 @@ import { ExpiringCardNotifications } from '@portico/services/payments';
 import { DAY, HOUR, MINUTE, plus } from '@portico/domain/kernel';
 import { ContainerModule, type ResolutionContext } from 'inversify';
 import type { Parts } from './gateway-dependencies.ts';
-import { unsentFiles } from './messages-module.ts';
+import { newMessageWork, unsentFiles } from './messages-module.ts';
 import { oldDrafts } from './drafts-module.ts';
 import { oldHealthLinks } from './health-links-module.ts';
 import { keptSlots } from './scheduling-module.ts';
@@ -33,6 +33,7 @@ export const maintenanceModule = ({ sql, now, turnClock, onError }: Parts): Cont
           expiringCards(context),
           officeDigests(context, sql),
           ...newResultWork(context, { sql, onError, now }),
+          newMessageWork(context, { sql, onError }),
           lateSeals(sql),
           room(sql),
         ],

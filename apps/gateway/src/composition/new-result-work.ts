@@ -1,16 +1,16 @@
 import { ConnectedArrivedReports, lookForReports, type PracticeLink } from '@portico/adapters-practice/connected';
 import { PostgresAnnouncedResults } from '@portico/adapters-storage';
-import type { ArrivedReports } from '@portico/domain/health';
-import { DAY, dayIn, MINUTE, plus, Unavailable, type Instant } from '@portico/domain/kernel';
-import { ResultAnnouncer, ResultRecipients, type ShownCharts } from '@portico/services/health';
+import { DAY, dayIn, MINUTE, plus, Unavailable, type Arrivals, type Instant } from '@portico/domain/kernel';
+import { ResultAnnouncer, type ShownCharts } from '@portico/services/health';
 import type { MaintenanceJob } from '@portico/services/kernel';
+import { ChartRecipients } from '@portico/services/profile';
 import type { ResolutionContext } from 'inversify';
 import type { Parts } from './gateway-dependencies.ts';
-import { arrivedReportsOf } from './practice-module.ts';
+import { arrivalsOf } from './practice-module.ts';
 import { tokens } from './injection-tokens.ts';
 
 type AnnouncerOf = (
-  arrivals: ArrivedReports,
+  arrivals: Arrivals,
   charts: Pick<ShownCharts, 'reportsSince'>,
   onError: (thrown: unknown) => void,
 ) => ResultAnnouncer;
@@ -22,7 +22,7 @@ export const newResultWork = (context: ResolutionContext, given: Given): readonl
   const announcerOf: AnnouncerOf = (arrivals, charts, onError) =>
     new ResultAnnouncer(
       arrivals,
-      new ResultRecipients(context.get(tokens.accounts), context.get(tokens.delegations)),
+      new ChartRecipients(context.get(tokens.accounts), context.get(tokens.delegations)),
       charts,
       context.get(tokens.seenResults),
       announced,
@@ -35,7 +35,9 @@ export const newResultWork = (context: ResolutionContext, given: Given): readonl
       onError,
     );
   const charts = context.get(tokens.charts);
-  const embedded = announcerOf(arrivedReportsOf(given.sql), charts, (thrown) => given.onError('new-results', thrown));
+  const embedded = announcerOf(arrivalsOf(given.sql, 'reports'), charts, (thrown) =>
+    given.onError('new-results', thrown),
+  );
   const connected = context.get(tokens.connectedPractices);
   return [
     { name: 'new-results', every: MINUTE, run: (now) => embedded.runOnce(now) },

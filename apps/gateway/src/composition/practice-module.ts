@@ -1,5 +1,4 @@
-import type { ArrivedReports } from '@portico/domain/health';
-import { EmbeddedArrivedReports, EmbeddedOfficeDigests, embeddedSystem } from '@portico/adapters-practice/embedded';
+import { EmbeddedArrivals, EmbeddedOfficeDigests, embeddedSystem } from '@portico/adapters-practice/embedded';
 import {
   connectedSystem,
   ConnectedPractices,
@@ -17,7 +16,7 @@ import {
   PostgresOwnNotes,
   PostgresSeenResults,
 } from '@portico/adapters-storage';
-import { MINUTE } from '@portico/domain/kernel';
+import { MINUTE, type Arrivals } from '@portico/domain/kernel';
 import type { MaintenanceJob } from '@portico/services/kernel';
 import { ContainerModule, type Bind, type ResolutionContext, type ServiceIdentifier } from 'inversify';
 import { tokens } from './injection-tokens.ts';
@@ -73,7 +72,8 @@ const patience = 8_000;
 export const officeDigestsOf = (sql: Parts['sql']): OfficeDigests => new EmbeddedOfficeDigests(sql);
 
 /** What arrives in the embedded system; the others are asked what changed (`lookForReports`). */
-export const arrivedReportsOf = (sql: Parts['sql']): ArrivedReports => new EmbeddedArrivedReports(sql);
+export const arrivalsOf = (sql: Parts['sql'], of: 'reports' | 'messages'): Arrivals =>
+  new EmbeddedArrivals(sql, `arrived_${of}`);
 
 const connectedPractices = ({ openPractices, sql, ledgerClock, onPracticeSystem }: Parts): ConnectedPractices =>
   new ConnectedPractices(

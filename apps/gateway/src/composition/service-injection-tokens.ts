@@ -7,7 +7,15 @@ import type { Dashboard, Elsewhere } from '@portico/application/dashboard';
 import type { Delegates, DelegateSignIn, RepresentedPeople } from '@portico/application/delegates';
 import type { Forms } from '@portico/application/forms';
 import type { Guests, GuestTime, NotificationLinkActions, ShortAddresses } from '@portico/application/guests';
-import type { ClinicalNotes, Health, HealthLinkSettings, RecordEntries, Summaries } from '@portico/application/health';
+import type {
+  ClinicalNotes,
+  Health,
+  HealthLinkSettings,
+  Measures,
+  RecordEntries,
+  Summaries,
+  Timeline,
+} from '@portico/application/health';
 import type { Messages } from '@portico/application/messages';
 import type { Cards, MakePayment, PaymentHistory, Shopping } from '@portico/application/payments';
 import type { IdentityDocuments, InformationCheck, Profile, ProfilePhoto, Updates } from '@portico/application/profile';
@@ -65,6 +73,7 @@ export const ownServices = {
   forms: byPerson<Forms>('forms'),
   health: byPerson<Health>('health'),
   healthLinks: byPerson<HealthLinkSettings>('healthLinks'),
+  measures: byPerson<Measures>('measures'),
   identityDocuments: byPerson<IdentityDocuments>('identityDocuments'),
   messages: byPerson<Messages>('messages'),
   paymentHistory: byPerson<PaymentHistory>('paymentHistory'),
@@ -73,6 +82,7 @@ export const ownServices = {
   recordEntries: byPerson<RecordEntries>('recordEntries'),
   refills: byPerson<Refills>('refills'),
   search: byPerson<Search>('search'),
+  timeline: byPerson<Timeline>('timeline'),
   representedPeople: byPerson<RepresentedPeople>('representedPeople'),
   savedDrafts: byPerson<SavedDrafts>('savedDrafts'),
   shopping: byPerson<Shopping>('shopping'),

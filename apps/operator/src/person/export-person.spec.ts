@@ -9,9 +9,10 @@ import type { Database } from '@portico/adapters-storage/sql';
 import { openMigrated } from '@portico/adapters-storage/testing/clusters';
 import { charts } from '@portico/domain/health/testing';
 import type { OperatorName } from '@portico/domain/activity';
-import type { PatientId, PracticeId } from '@portico/domain/kernel';
+import { isoOf, type PatientId, type PracticeId } from '@portico/domain/kernel';
 import { writeCopy } from './export-person.ts';
-import { exportPerson } from './person-commands.ts';
+import { placeHold } from './hold/legal-holds.ts';
+import { exportPerson, operate } from './person-commands.ts';
 import { now, rosa, rosaChart, withRosa } from './testing/rosa.ts';
 import { unzipped } from './testing/unzipped.ts';
 import { zipOf } from './zip-file.ts';
@@ -72,6 +73,22 @@ describe('npm run person -- export', () => {
     expect(await database.rows({ text: 'select address, language from notices' })).toEqual([
       { address: rosa.email, language: 'es' },
     ]);
+  });
+
+  it('OPS-H5 has the legal hold that the person is under, which support sees too', async () => {
+    await database.transaction((sql) => placeHold(sql, rosa.email, { ...operator, reason: 'Matter 26-114.' }));
+    const { legal_holds: holds } = JSON.parse(unzipped(await exported()).get('account.json') ?? '{}');
+    expect(holds).toEqual([
+      expect.objectContaining({
+        account_id: rosa.id,
+        placed_at: isoOf(now),
+        reason: 'Matter 26-114.',
+        released_at: null,
+      }),
+    ]);
+    const show = { command: 'show', person: rosa.email } as const;
+    const shown = await database.transaction((sql) => operate(sql, show, operator));
+    expect(shown).toMatch(/legal hold +[-0-9a-f]{36} [^\n]*Matter 26-114/);
   });
 
   it('says that there is no such account', async () => {

@@ -2,6 +2,7 @@ import { PostgresAccounts } from '@portico/adapters-storage';
 import type { Sql } from '@portico/adapters-storage/sql';
 import { parseEmail, type Account } from '@portico/domain/access';
 import { parseId, type AccountId, type PatientId, type PatientRef, type PracticeId } from '@portico/domain/kernel';
+import { Mistake } from '../command/run-command.ts';
 import type { PersonKeys } from './rows-of-person.ts';
 
 /** A person by what an operator typed; without an account there is at most an address. */
@@ -15,6 +16,33 @@ export const accountOf = async (sql: Sql, typed: string): Promise<Account | unde
   const accounts = new PostgresAccounts(sql);
   const id = parseId<AccountId>(typed.trim());
   return (id.ok ? await accounts.byId(id.value) : undefined) ?? accounts.byLogin(typed.trim());
+};
+
+/** An account with its charts, or one chart. */
+export interface Side {
+  readonly account: Account | undefined;
+  readonly charts: readonly PatientRef[];
+}
+
+/** By what an operator typed: an account, or a chart as `PRACTICE/PATIENT`. */
+export const sideOf = async (sql: Sql, typed: string): Promise<Side> => {
+  const [practice = '', patient] = typed.trim().split('/');
+  if (patient === undefined) {
+    const account = await accountOf(sql, typed);
+    if (account === undefined) throw new Mistake(`There is no account ${typed.trim()}.`);
+    return { account, charts: account.charts };
+  }
+  const chart = { practice: practice as PracticeId, patient: patient as PatientId };
+  const owners = await sql.rows({
+    text: 'select 1 from account_charts where practice_id = $1 and patient_id = $2',
+    values: [practice, patient],
+  });
+  const known = await sql.rows({
+    text: 'select 1 from clinic.patients where practice_id = $1 and id = $2',
+    values: [practice, patient],
+  });
+  if (known.length + owners.length === 0) throw new Mistake(`There is no chart ${patient} at ${practice}.`);
+  return { account: undefined, charts: [chart] };
 };
 
 /** The person, with the accounts that wait for the same email to be confirmed. */

@@ -111,6 +111,7 @@ const portal = {
   dismissed_messages: ofAccount('account'),
   disputes: ofLedger(),
   known_devices: ofAccount('signIn', { without: ['device_id'] }),
+  legal_holds: { topic: 'account', of: `(${account()} or ${charts})`, stays: 'log' },
   linked_identities: ofAccount('signIn'),
   merges: {
     topic: 'account',
@@ -164,6 +165,7 @@ const portal = {
 
 const clinic = {
   'clinic.appointments': ofRecord('visits'),
+  'clinic.arrived_messages': ofRecord('messages'),
   'clinic.arrived_reports': ofRecord('records'),
   'clinic.booking_rules': setting,
   'clinic.bookings': ofRecord('visits'),

@@ -7,7 +7,9 @@ import { usualDirectory, withData } from '../command/open-gateway-data.ts';
 import { readArguments } from '../command/read-arguments.ts';
 import { Mistake, runTool } from '../command/run-command.ts';
 import { writeCopy } from './export-person.ts';
+import { holdLines, listHolds, placeHold, releaseHold } from './hold/legal-holds.ts';
 import { mergePerson, tryMerge } from './merge/merge-person.ts';
+import { sideOf } from './find-person.ts';
 import { commands, erasePerson, exportPerson, operate } from './person-commands.ts';
 
 const usage = `Looks at a person's account, or changes how it is kept.
@@ -20,10 +22,16 @@ const usage = `Looks at a person's account, or changes how it is kept.
   npm run person -- enable       PERSON --reason TEXT
   npm run person -- export       PERSON --reason TEXT --to FILE.zip
   npm run person -- erase        PERSON --reason TEXT [--confirm]
+  npm run person -- hold         PERSON --reason TEXT
+  npm run person -- release      PERSON --reason TEXT [--hold ID]
+  npm run person -- holds        [PERSON] --reason TEXT
   npm run person -- merge        KEEP DUPLICATE --reason TEXT [--dry-run] [--merged-there PRACTICE]…
 
 PERSON is an email, a username or the id of an account. Each takes [--operator NAME], the system's user otherwise, and
-[--data ${usualDirectory}]. Name and reason stand in the activity log; everything but show is told to the person by mail.
+[--data ${usualDirectory}]. Name and reason stand in the activity log; everything but
+show, hold, release and holds is told to the person by mail.
+hold keeps everything of a person, or of a chart as PRACTICE/PATIENT, for a legal matter: neither erase, merge nor housekeeping
+takes anything until release. holds lists what is held.
 export writes everything that Portico keeps about the person into a new file, for them alone.
 merge makes two accounts of one person one; PRACTICE/PATIENT names a chart without an account. --dry-run says what would move. It
 cannot be undone: look at both with show first. --merged-there names a practice whose own system has made the two charts one already.
@@ -44,6 +52,7 @@ const { values, positionals } =
       passkey: { type: 'string' },
       to: { type: 'string' },
       confirm: { type: 'boolean', default: false },
+      hold: { type: 'string' },
       'dry-run': { type: 'boolean', default: false },
       'merged-there': { type: 'string', multiple: true, default: [] },
       data: { type: 'string' },
@@ -59,16 +68,20 @@ const workOf = (): Work => {
   const command = [...commands, ...otherCommands].find((one) => one === named);
   if (command === undefined)
     throw new Mistake(`What is to be done? One of ${[...commands, ...otherCommands].join(', ')}.`);
+  if (command === 'holds') return (database, acting) => database.transaction((sql) => listHolds(sql, person, acting));
   if (person === undefined) throw new Mistake('Whose account? Give an email or the id of an account.');
   if (command === 'export') return exported(person);
   if (command === 'erase') return erased(person);
   if (command === 'merge') return merged(person, duplicate);
+  if (command === 'hold') return (database, acting) => database.transaction((sql) => placeHold(sql, person, acting));
+  if (command === 'release')
+    return (database, acting) => database.transaction((sql) => releaseHold(sql, person, values.hold, acting));
   const { factor, passkey } = values;
   return (database, acting) =>
     database.transaction((sql) => operate(sql, { command, person, factor, passkey }, acting));
 };
 
-const otherCommands = ['export', 'erase', 'merge'] as const;
+const otherCommands = ['export', 'erase', 'merge', 'hold', 'release', 'holds'] as const;
 
 const merged = (kept: string, duplicate: string | undefined): Work => {
   if (duplicate === undefined) throw new Mistake('Two are needed: the one to keep, then the duplicate.');
@@ -87,7 +100,12 @@ const exported = (person: string): Work => {
   return (database, acting) =>
     database.transaction(async (sql) => {
       await writeCopy(to, await exportPerson(sql, person, acting));
-      return `Everything about the person is in ${to}. It holds health information: hand it to them alone.`;
+      const { account, charts } = await sideOf(sql, person);
+      const holds = account === undefined ? [] : await holdLines(sql, account.id, charts);
+      return [
+        `Everything about the person is in ${to}. It holds health information: hand it to them alone.`,
+        ...holds.map((line) => `Under a legal hold, which is in it: ${line}`),
+      ].join('\n');
     });
 };
 

@@ -6,6 +6,7 @@ import { Mistake } from '../command/run-command.ts';
 import { eraseRows, erasureOf, erasureText } from './erase-person.ts';
 import { copyOf } from './export-person.ts';
 import { accountOf, findPerson } from './find-person.ts';
+import { heldRowsToErase, refuse } from './hold/refuse-held.ts';
 import { operatedAccounts } from './operated-accounts.ts';
 import { shown } from './show-person.ts';
 
@@ -82,12 +83,16 @@ export const erasePerson = async (
   const erasure = await erasureOf(sql, typed);
   const { account, keys, erased } = erasure;
   say(erasureText(erasure));
+  const held = await heldRowsToErase(sql, keys);
   if (account === undefined && erased.size === 0) return noAccount;
   const operated = operatedAccounts(sql, operator);
   if (!confirmed) {
     if (account !== undefined) await operated.examine(account);
-    return 'Nothing was erased. Give --confirm to erase it; it cannot be undone.';
+    return held.length > 0
+      ? `Nothing was erased, and cannot be: ${held.join(', ')} under a legal hold. npm run person -- holds says why.`
+      : 'Nothing was erased. Give --confirm to erase it; it cannot be undone.';
   }
+  refuse(held);
   await eraseRows(sql, keys);
   if (account === undefined) return 'It is erased.';
   await operated.erased(account);

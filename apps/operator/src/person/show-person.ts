@@ -4,6 +4,7 @@ import type { Sql } from '@portico/adapters-storage/sql';
 import { factorsInOrder, type Account } from '@portico/domain/access';
 import type { Delegation } from '@portico/domain/delegates';
 import { isoOf, type AccountId, type Instant, type PracticeId } from '@portico/domain/kernel';
+import { holdLines } from './hold/legal-holds.ts';
 
 /** What support may know of an account: how it is kept, and nothing of anybody's health. */
 export const shown = async (
@@ -17,6 +18,7 @@ export const shown = async (
     ...(await factorsOf(sql, account)),
     ...(await chartsOf(sql, account)),
     ...(await mergesOf(sql, account)),
+    ...(await holdLines(sql, account.id, account.charts)).map((line): Line => ['legal hold', line]),
     ...(await delegationsOf(sql, account, now)),
     ...(await sessionsOf(sql, account, now)),
   ]

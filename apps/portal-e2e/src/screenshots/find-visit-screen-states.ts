@@ -71,7 +71,7 @@ export const findVisitScreens: readonly ScreenToShow[] = [
       await button(page).first().click();
       await page.getByRole('radio').first().check();
     },
-    ready: (page) => page.getByRole('definition'),
+    ready: (page) => page.getByRole('definition').first(),
   },
   {
     name: 'intelligent-scheduler-end',

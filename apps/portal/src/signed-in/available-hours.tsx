@@ -6,12 +6,15 @@ import {
   trackedBooking,
   type BookingDraft,
 } from '@portico/view-models/scheduling';
-import type { BookedVisit, Booking, BookingChoice } from '@portico/application/scheduling';
+import type { BookedVisit, Booking, BookingChoice, ReplacedVisit } from '@portico/application/scheduling';
 import { bookingAtCheckOut } from '@portico/view-models/visits';
 import { checkOutPath, type CheckOutIds } from '@portico/application/visits';
 import { furthestDay } from '@portico/domain/scheduling';
 import type { VisitDone } from '@portico/ui/screens/appointments';
-import { AvailableHoursScreen } from '@portico/ui/screens/scheduling';
+import { useTitle } from '@portico/ui/screens/open';
+import { AvailableHoursScreen, moveTitle } from '@portico/ui/screens/scheduling';
+import { useWords } from '@portico/ui/words';
+import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import type { Portal } from '../composition/compose.ts';
@@ -34,17 +37,16 @@ const leftVisit = (portal: Portal, { checkOut }: BookingDraft): CheckOutIds | un
 const bookingOnTheWayOut = (portal: Portal, left: CheckOutIds): Booking =>
   trackedBooking(bookingAtCheckOut(portal.port(booking), portal.port(checkOuts), left), portal.analytics);
 
-const Choosing = ({
-  portal,
-  draft,
-  choice,
-}: {
+interface ChoosingProps {
   readonly portal: Portal;
   readonly draft: BookingDraft;
   readonly choice: BookingChoice;
-}) => {
+}
+
+const Choosing = observer(({ portal, draft, choice }: ChoosingProps) => {
   const navigate = useNavigate();
   useCheckOutLeave(portal);
+  const say = useWords();
   const [left] = useState(leftVisit(portal, draft));
   const viewModel = useScreen(
     () =>
@@ -57,15 +59,16 @@ const Choosing = ({
         mayNotPay: !portal.clientSession.actingAs.may('payments:act'),
       }),
   );
+  useTitle(choice.replaces && say(moveTitle(viewModel.hours)));
   return (
     <AvailableHoursScreen
       viewModel={viewModel}
       calendar={useAddToCalendar(portal)}
       onChooseAgain={() => void navigate(bookingPaths('slots', draft).choose)}
       onPay={(path) => void navigate(path)}
-      onDone={(booked) =>
+      onDone={(booked, replaced) =>
         void (left === undefined
-          ? navigate(paths.appointments, { state: booked && doneBy(booked) })
+          ? navigate(paths.appointments, { state: booked && doneBy(booked, replaced) })
           : navigate(checkOutPath({ ...left, fromAddAppointment: true })))
       }
       isCheckingOut={left !== undefined}
@@ -79,13 +82,17 @@ const Choosing = ({
       }}
     />
   );
-};
+});
 
 /** The times for the current choice; without one it redirects to where the choice is made (`APT-091` to `APT-094`). */
 /** What the list of visits says of a booking. */
-const doneBy = ({ visit: { appointment }, cancelled }: BookedVisit): VisitDone => ({
+const doneBy = (
+  { visit: { appointment }, cancelled }: BookedVisit,
+  replaced: ReplacedVisit | undefined,
+): VisitDone => ({
   done: appointment.status !== 'SCHEDULED' ? 'requested' : cancelled === undefined ? 'booked' : 'moved',
   appointment: appointment.id,
+  ...(replaced?.timeZone === undefined ? {} : { was: { start: replaced.start, timeZone: replaced.timeZone } }),
 });
 
 const AvailableHours: Screen = ({ portal }) => {

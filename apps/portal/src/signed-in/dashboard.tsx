@@ -2,7 +2,7 @@ import { paths } from '@portico/application/kernel';
 import { isDashboardTab, type DashboardTab } from '@portico/application/dashboard';
 import { TwoFactorPromptViewModel } from '@portico/view-models/authentication';
 import { DashboardViewModel } from '@portico/view-models/dashboard';
-import { LazyResource } from '@portico/view-models/kernel';
+import { isFormStarted, LazyResource } from '@portico/view-models/kernel';
 import { DashboardScreen, fetchLaterTabs } from '@portico/ui/screens/dashboard';
 import { Observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useState } from 'react';
@@ -93,6 +93,7 @@ const Dashboard: Screen = ({ portal, fetchPart }) => {
       booksByPhone={portal.clientSession.actingAs.booksByPhone}
       message={portal.clientSession.actingAs.may('messages:act') ? `${paths.messages}?new` : undefined}
       actsForAnother={portal.clientSession.actingAs.represented !== undefined}
+      isStarted={(form) => isFormStarted(portal.drafts, form)}
       buttons={buttons}
       laterTabs={laterTabs}
       partly={partlyOnline(portal)}

@@ -20,6 +20,7 @@ const MyHealth: Screen = ({ portal, fetchPart }) => {
     lazyComponent(() => fetchPart(() => import('./whole-record.tsx'), 'payments', 'wholeRecord')),
   );
   const [NoteLinks] = useState(() => lazyComponent(() => fetchPart(() => import('./note-links.tsx'), 'note')));
+  const [Ask] = useState(() => lazyComponent(() => fetchPart(() => import('./ask-about-result.tsx'), 'ask')));
   return (
     <MyHealthScreen
       viewModel={viewModel}
@@ -38,6 +39,11 @@ const MyHealth: Screen = ({ portal, fetchPart }) => {
         return (
           <>
             {notes.length > 0 && <NoteLinks notes={notes} label />}
+            {of.section === 'labs' && clientSession.actingAs.may('messages:act') && (
+              <Meanwhile show={null}>
+                <Ask lab={of.entry} name={name} onWrite={(message) => port(messageStart).put(message)} />
+              </Meanwhile>
+            )}
             <EntryMark marks={phase.marks} of={of} name={name} />
           </>
         );

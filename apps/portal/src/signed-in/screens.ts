@@ -34,10 +34,12 @@ export const screens: Readonly<Record<Exclude<SignedInScreen, 'dashboard'>, Fetc
   payments: { texts: ['payments'], load: () => import('./payments.tsx') },
   receipt: { texts: ['payments'], load: () => import('./receipt.tsx') },
   entry: { texts: ['entries'], load: () => import('./entry.tsx') },
+  measure: { texts: ['measures', 'myHealth'], load: () => import('./measure.tsx') },
   'clinical-note': { texts: ['note'], load: () => import('./clinical-note.tsx') },
   refill: { texts: ['refills'], load: () => import('./refill.tsx') },
   bill: { texts: ['payments'], load: () => import('./bill.tsx') },
   'my-health': { texts: ['health', 'myHealth', 'refills', 'entryMark'], load: () => import('./my-health.tsx') },
+  timeline: { texts: ['health', 'myHealth', 'timeline'], load: () => import('./timeline.tsx') },
   'visit-summary': { texts: ['visitSummary'], load: () => import('./visit-summary.tsx') },
   messages: { texts: ['messages'], load: () => import('./messages.tsx') },
   authentication: {

@@ -4,6 +4,7 @@ import { VisitScreen } from '@portico/ui/screens/visits';
 import { DeviceCheckViewModel, switchPractice, VisitDetailsViewModel } from '@portico/view-models/visits';
 import { useParams } from 'react-router-dom';
 import { cameraMicrophone } from '../composition/ports/camera-microphone.ts';
+import { messageStart } from '../composition/ports/message-start.ts';
 import { visitDetails } from '../composition/ports/visit-details.ts';
 import type { Screen } from './routes.ts';
 import { useCardButtons } from './use-visit-card-buttons.ts';
@@ -40,7 +41,9 @@ const Visit: Screen = ({ portal, fetchPart }) => {
           : undefined
       }
       deviceCheck={() => new DeviceCheckViewModel(portal.port(cameraMicrophone), portal.clock)}
-      messages={isSelected && actingAs.may('messages:act') ? paths.messages : undefined}
+      onWrite={
+        isSelected && actingAs.may('messages:act') ? (message) => portal.port(messageStart).put(message) : undefined
+      }
     />
   );
 };

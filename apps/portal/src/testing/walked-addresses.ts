@@ -23,6 +23,7 @@ export const patient: readonly Walk[] = [
   { at: '/my_health' },
   { at: '/my_health/visit_summary' },
   { at: '/my_health/entry/conditions/condition-1' },
+  { at: '/my_health/measure/labs/1/0' },
   { at: '/my_health/note/note-1' },
   { at: '/my_health/refill/medication-1' },
   { at: '/appointments' },

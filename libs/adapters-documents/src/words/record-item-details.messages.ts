@@ -137,4 +137,54 @@ export const recordItemDetailWords = defineMessages({
     defaultMessage: 'Relationship to subscriber',
     description: 'Printed record, detail of an entry: relationship',
   },
+  earliest: {
+    id: 'documents.recordItemDetail.earliest',
+    defaultMessage: 'Earliest date to give',
+    description: 'Printed record, immunizations that are recommended: earliest',
+  },
+  'overdue-from': {
+    id: 'documents.recordItemDetail.overdueFrom',
+    defaultMessage: 'Overdue from',
+    description: 'Printed record, immunizations that are recommended: overdueFrom',
+  },
+  latest: {
+    id: 'documents.recordItemDetail.latest',
+    defaultMessage: 'Latest date to give',
+    description: 'Printed record, immunizations that are recommended: latest',
+  },
+  disease: {
+    id: 'documents.recordItemDetail.disease',
+    defaultMessage: 'Protects against',
+    description: 'Printed record, immunizations that are recommended: disease',
+  },
+  'other-vaccine': {
+    id: 'documents.recordItemDetail.otherVaccine',
+    defaultMessage: 'Another option',
+    description: 'Printed record, immunizations that are recommended: otherVaccine',
+  },
+  'not-to-give': {
+    id: 'documents.recordItemDetail.notToGive',
+    defaultMessage: 'Not to be given',
+    description: 'Printed record, immunizations that are recommended: notToGive',
+  },
+  dose: {
+    id: 'documents.recordItemDetail.dose',
+    defaultMessage: 'Dose number',
+    description: 'Printed record, immunizations that are recommended: dose',
+  },
+  doses: {
+    id: 'documents.recordItemDetail.doses',
+    defaultMessage: 'Doses in the series',
+    description: 'Printed record, immunizations that are recommended: doses',
+  },
+  series: {
+    id: 'documents.recordItemDetail.series',
+    defaultMessage: 'Series',
+    description: 'Printed record, immunizations that are recommended: series',
+  },
+  authority: {
+    id: 'documents.recordItemDetail.authority',
+    defaultMessage: 'Recommended by',
+    description: 'Printed record, immunizations that are recommended: authority',
+  },
 });

@@ -1,6 +1,11 @@
 import { defineMessages } from '@portico/application/texts';
 
 export const recordItemTitles = defineMessages({
+  immunizationRecommendations: {
+    id: 'documents.recordItems.immunizationRecommendations',
+    defaultMessage: 'Recommended immunizations',
+    description: 'Printed record, sections: immunizationRecommendations',
+  },
   encounters: {
     id: 'documents.recordItems.encounters',
     defaultMessage: 'Visits and hospital stays',
@@ -85,6 +90,11 @@ export const recordItemWords = defineMessages({
     defaultMessage: 'Made',
     description: 'Printed record, entry of a section: when a device was made',
   },
+  recommendedFor: {
+    id: 'documents.recordItem.recommendedFor',
+    defaultMessage: 'Recommended date',
+    description: 'Printed record, an immunization that is recommended: for when',
+  },
   due: {
     id: 'documents.recordItem.due',
     defaultMessage: 'Due',
@@ -152,6 +162,26 @@ export const recordItemStatusWords = defineMessages({
     id: 'documents.recordItemStatus.unknown',
     defaultMessage: 'Not noted',
     description: 'Printed record, status of an entry: unknown',
+  },
+  due: {
+    id: 'documents.recordItemStatus.due',
+    defaultMessage: 'Due',
+    description: 'Printed record, status of an entry: due',
+  },
+  overdue: {
+    id: 'documents.recordItemStatus.overdue',
+    defaultMessage: 'Overdue',
+    description: 'Printed record, status of an entry: overdue',
+  },
+  immune: {
+    id: 'documents.recordItemStatus.immune',
+    defaultMessage: 'Immune',
+    description: 'Printed record, status of an entry: immune',
+  },
+  contraindicated: {
+    id: 'documents.recordItemStatus.contraindicated',
+    defaultMessage: 'Should not be given',
+    description: 'Printed record, status of an entry: contraindicated',
   },
   final: {
     id: 'documents.recordItemStatus.final',

@@ -19,6 +19,7 @@ import {
   words,
   type Resource,
 } from '../resources/shared-elements.ts';
+import { immunizationRecommendation } from './immunization-recommendation.ts';
 
 const detailsOf = (item: RecordItem, kind: ItemDetail): readonly string[] =>
   item.details.flatMap((detail) => (detail.kind === kind ? (said(detail.text) ?? []) : []));
@@ -161,6 +162,7 @@ export const directiveResources = (patient: PatientId, { advanceDirectives }: Ch
 export const itemResources = (patient: PatientId, chart: Chart): readonly Resource[] => [
   ...writtenOf(chart.encounters, (each) => encounter(patient, each)),
   ...writtenOf(chart.familyHistory, (each) => relative(patient, each)),
+  ...writtenOf(chart.immunizationRecommendations, (each) => immunizationRecommendation(patient, each)),
   ...writtenOf(chart.notes, (each) => noteResource(patient, each)),
   ...directiveResources(patient, chart),
   ...writtenOf(chart.coverage, (each) => coverage(patient, each)),

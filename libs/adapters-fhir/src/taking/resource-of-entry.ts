@@ -17,6 +17,7 @@ const types: Readonly<Record<ChartSection, readonly string[]>> = {
   allergies: ['AllergyIntolerance'],
   medications: ['MedicationRequest'],
   immunizations: ['Immunization'],
+  immunizationRecommendations: ['ImmunizationRecommendation'],
   labs: ['DiagnosticReport'],
   vitalSigns: ['Observation'],
   procedures: ['Procedure'],

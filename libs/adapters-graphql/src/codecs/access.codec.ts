@@ -4,7 +4,7 @@ import { profileParts } from '@portico/domain/profile';
 import { codec, list, readableList, unreadable, type Codec, type Read, type Written } from './codec.ts';
 import { delegate, ownChart, ownPractices } from './people.codec.ts';
 import { always, both, field, flat, record, under } from './object-codec.ts';
-import { device, id, mark, maybe, oneOf, text, word } from './scalars.ts';
+import { device, id, mark, maybe, oneOf, text, timeZone, word } from './scalars.ts';
 
 const proof = word(proofKinds);
 
@@ -24,6 +24,7 @@ const layoutScreen = record<Omit<Layout, 'charts' | 'delegate'>>()({
   practice: id('practice_id'),
   practiceName: 'practice_name',
   practicePhone: 'practice_phone',
+  timeZone: maybe('time_zone', timeZone),
   accent: 'accent',
   logo: 'logo',
   personName: 'person_name',

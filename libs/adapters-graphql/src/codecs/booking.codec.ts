@@ -144,6 +144,7 @@ export const availableHours = record<AvailableHours>()({
   range: { start: field('start_date', day), end: field('end_date', day) },
   nearVisits: field('nearVisits', list(nearVisit)),
   nearVisitsUnknownAt: field('nearVisitsUnknownAt', list(text)),
+  requestWaits: 'requestWaits',
   days: field('days', list(hoursOfDay)),
   nextDay: maybe('nextDay', day),
   replaced: field('replaced', optionalIfReadable(replaced)),

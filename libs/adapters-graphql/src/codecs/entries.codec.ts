@@ -14,6 +14,7 @@ import {
   type AmendmentRequest,
   type Authorship,
   type EntryRef,
+  type EntryTopic,
   heldBackReasons,
   type Helper,
 } from '@portico/domain/health';
@@ -21,6 +22,7 @@ import type { AccountId, PatientId, PracticeId } from '@portico/domain/kernel';
 import { clinicalDate } from './clinical-date.ts';
 import { codec, list, unreadable, type Codec } from './codec.ts';
 import { ofEntry, ownNote } from './entry-marks.codec.ts';
+import { coding } from './note-headline.codec.ts';
 import { field, record } from './object-codec.ts';
 import { id, idOf, maybe, moment, timeZone, word } from './scalars.ts';
 
@@ -74,6 +76,8 @@ export const entryPage = record<EntryPage>()({
   requests: field('requests', list(amendment)),
   note: maybe('note', ownNote),
   authored: maybe('authored', authorship),
+  measures: 'measures',
+  topics: field('topics', list(record<EntryTopic>()({ name: 'name', code: field('code', coding) }))),
   hiding: maybe('hiding', entryHiding),
   answersWithin: 'answers_within_hours',
 });

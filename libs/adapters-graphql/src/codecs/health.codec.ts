@@ -1,28 +1,31 @@
-import type {
-  CareTeamMember,
-  ChartDocument,
-  Immunization,
-  ItemSection,
-  Lab,
-  LabComment,
-  LabResult,
-  LabValue,
-  ReferenceRange,
-  Procedure,
-  RecordItem,
-  VitalSign,
-  VitalSignPart,
-  VitalSignValue,
+import {
+  itemKinds,
+  itemSections,
+  type CareTeamMember,
+  type ChartDocument,
+  type Immunization,
+  type ItemDetail,
+  type ItemSection,
+  type ItemStatus,
+  type Lab,
+  type LabComment,
+  type LabResult,
+  type LabValue,
+  type Procedure,
+  type RecordItem,
+  type VitalSign,
 } from '@portico/domain/health';
 import type { MyHealth, ShownChart } from '@portico/application/health';
 import { clinicalDate } from './clinical-date.ts';
+import { vitalSignPart, vitalSignValue } from './clinical-values.codec.ts';
 import { codec, list, type Codec, type Read, type Written } from './codec.ts';
 import { field, flat, record, unsent } from './object-codec.ts';
 import { allergy, condition, medication, section } from './health-sections.codec.ts';
 import { entryMarks } from './entry-marks.codec.ts';
+import { labFlag, range, readValue, type WireValue, writeValue } from './measured-value.codec.ts';
 import { coding, noteHeadline } from './note-headline.codec.ts';
 import { refillsOverview } from './refills.codec.ts';
-import { id, labId, maybe, oneOf, word } from './scalars.ts';
+import { id, labId, maybe, word } from './scalars.ts';
 
 const immunization = record<Immunization>()({
   heldBack: unsent,
@@ -39,58 +42,14 @@ const immunization = record<Immunization>()({
   source: maybe('source', word(['administered', 'reported'])),
 });
 
-type Value = Exclude<LabValue, { readonly kind: 'pending' }>;
-
-interface WireValue {
-  readonly value: string | null;
-  readonly comparator: string | null;
-  readonly unit: string | null;
-  readonly text: string | null;
-}
-
-const comparators = oneOf(['<', '<=', '>', '>=']);
-
-/** A value: a quantity, a text, or neither where there is none. */
-const writeValue = (value: Value | { readonly kind: 'pending' | 'unknown' }): WireValue => ({
-  value: value.kind === 'quantity' ? value.value : null,
-  comparator: value.kind === 'quantity' ? (value.comparator ?? null) : null,
-  unit: value.kind === 'quantity' ? (value.unit ?? null) : null,
-  text: value.kind === 'text' ? value.text : null,
-});
-
-const readValue = ({ value, comparator, unit, text }: WireValue): Value | undefined => {
-  if (value === null) return text === null ? undefined : { kind: 'text', text };
-  return {
-    kind: 'quantity',
-    value,
-    ...(unit !== null && { unit }),
-    ...(comparator !== null && { comparator: comparators.read(comparator) }),
-  };
-};
-
 const labValue: Codec<LabValue, WireValue> = codec(writeValue, (json) => readValue(json) ?? { kind: 'pending' });
-
-const vitalSignValue: Codec<VitalSignValue, WireValue> = codec(
-  writeValue,
-  (json) => readValue(json) ?? { kind: 'unknown' },
-);
-
-const rangeFields = record<ReferenceRange>()({ low: 'low', high: 'high', text: 'rangeText' });
-
-const range: Codec<ReferenceRange | undefined, Written<typeof rangeFields>, Read<typeof rangeFields>> = codec(
-  (value) => rangeFields.write(value ?? {}),
-  (json) => {
-    const value = rangeFields.read(json);
-    return Object.keys(value).length === 0 ? undefined : value;
-  },
-);
 
 const labResult = record<LabResult>()({
   code: 'code',
   name: 'name',
   value: flat(labValue),
   reference: flat(range),
-  flag: maybe('flag', word(['low', 'high', 'critical-low', 'critical-high', 'abnormal', 'normal'])),
+  flag: maybe('flag', labFlag),
 });
 
 const labComment = record<LabComment>()({ text: 'text', author: 'author' });
@@ -107,12 +66,6 @@ const lab = record<Lab>()({
   specimen: 'specimen',
   comments: maybe('comments', list(labComment)),
   results: field('results', list(labResult)),
-});
-
-const vitalSignPart = record<VitalSignPart>()({
-  name: 'name',
-  code: maybe('code', coding),
-  value: flat(vitalSignValue),
 });
 
 const vitalSign = record<VitalSign>()({
@@ -137,6 +90,9 @@ const procedure = record<Procedure>()({
   performer: 'performer',
 });
 
+const statuses = [...new Set<ItemStatus>(itemSections.flatMap((name) => itemKinds[name].statuses))];
+const details = [...new Set<ItemDetail>(itemSections.flatMap((name) => itemKinds[name].details))];
+
 const item = record<RecordItem>()({
   heldBack: unsent,
   authored: unsent,
@@ -150,60 +106,12 @@ const item = record<RecordItem>()({
   ended: maybe('ended', clinicalDate),
   due: maybe('due', clinicalDate),
   made: maybe('made', clinicalDate),
-  status: field(
-    'status',
-    word([
-      'final',
-      'preliminary',
-      'corrected',
-      'planned',
-      'active',
-      'inactive',
-      'on-hold',
-      'completed',
-      'stopped',
-      'cancelled',
-      'refuted',
-      'unknown',
-    ]),
-  ),
+  status: field('status', word(statuses)),
   details: field(
     'details',
     list(
       record<RecordItem['details'][number]>()({
-        kind: field(
-          'kind',
-          word([
-            'diagnosis',
-            'reason',
-            'performer',
-            'place',
-            'disposition',
-            'part',
-            'conclusion',
-            'relative',
-            'age',
-            'outcome',
-            'target',
-            'achievement',
-            'activity',
-            'udi',
-            'device-identifier',
-            'manufacturer',
-            'model',
-            'serial',
-            'lot',
-            'distinct-code',
-            'agent',
-            'plan',
-            'payer-number',
-            'member',
-            'group',
-            'subscriber',
-            'subscriber-number',
-            'relationship',
-          ]),
-        ),
+        kind: field('kind', word(details)),
         text: 'text',
         // No reader is served by the system of a number.
         system: unsent,
@@ -248,6 +156,7 @@ export const chart = record<ShownChart>()({
   labs: field('labs', section(lab)),
   vitalSigns: field('vitalSigns', section(vitalSign)),
   procedures: field('procedures', section(procedure)),
+  immunizationRecommendations: items('immunizationRecommendations'),
   encounters: items('encounters'),
   clinicalTests: items('clinicalTests'),
   healthStatus: items('healthStatus'),

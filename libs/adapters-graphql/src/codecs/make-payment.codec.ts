@@ -1,4 +1,4 @@
-import type { MakePaymentScreen, PaymentReceipt, PaymentType, VisitToPay } from '@portico/application/payments';
+import type { MakePaymentScreen, PaymentReceipt, VisitToPay } from '@portico/application/payments';
 import type { AppointmentId } from '@portico/domain/kernel';
 import type { ChargeId, PlanId } from '@portico/domain/payments';
 import { chargedCardIfAny } from './charged-card.codec.ts';
@@ -11,13 +11,15 @@ import { prepaidTerms } from './prepaid.codec.ts';
 import { field, flat, record } from './object-codec.ts';
 import { day, id, idOf, maybe, moment, money, timeZone, word } from './scalars.ts';
 
+type OfferedType = MakePaymentScreen['types'][number];
+
 const typeNames = {
   full: 'fullPayment',
   partial: 'partialPayment',
   plan: 'paymentPlan',
-} as const satisfies Readonly<Record<PaymentType, string>>;
+} as const satisfies Readonly<Record<OfferedType, string>>;
 
-const paymentType: Codec<PaymentType, (typeof typeNames)[PaymentType], string> = codec(
+const paymentType: Codec<OfferedType, (typeof typeNames)[OfferedType], string> = codec(
   (type) => typeNames[type],
   (name) => (['full', 'partial', 'plan'] as const).find((type) => typeNames[type] === name) ?? unreadable(),
 );

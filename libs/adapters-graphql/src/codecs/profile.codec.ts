@@ -137,8 +137,11 @@ const topicChoices = (
 
 const topics = word(notificationTopics);
 
-/** The choices as a person sends them: each topic exactly once, but that which a page of an earlier release does not know. */
-export const sentChoices = topicChoices((topic) => (topic === 'results' ? usualChoices.results : unreadable()));
+/** Topics that a page of an earlier release does not know. */
+const laterTopics: ReadonlySet<NotificationTopic> = new Set(['results', 'messages']);
+
+/** The choices as a person sends them: each topic exactly once, but those which a page of an earlier release does not know. */
+export const sentChoices = topicChoices((topic) => (laterTopics.has(topic) ? usualChoices[topic] : unreadable()));
 
 const isTrue = codec<boolean, boolean, boolean | null>(
   (is) => is,
@@ -156,6 +159,7 @@ export const updates = both(
       ),
       hasPhone: field('has_phone', isTrue),
       tellsOfResults: field('tells_of_results', isTrue),
+      tellsOfMessages: field('tells_of_messages', isTrue),
     }),
   ),
 );

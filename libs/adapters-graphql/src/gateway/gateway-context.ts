@@ -15,7 +15,15 @@ import type {
   GuestTime,
 } from '@portico/application/guests';
 import type { VisitMaking } from '@portico/services/guests';
-import type { ClinicalNotes, Health, HealthLinkSettings, RecordEntries, Summaries } from '@portico/application/health';
+import type {
+  ClinicalNotes,
+  Health,
+  HealthLinkSettings,
+  Measures,
+  RecordEntries,
+  Summaries,
+  Timeline,
+} from '@portico/application/health';
 import type { Messages } from '@portico/application/messages';
 import type { Cards, MakePayment, PaymentHistory, Shopping } from '@portico/application/payments';
 import type { ProfilePhoto, IdentityDocuments, Profile, Updates } from '@portico/application/profile';
@@ -89,6 +97,7 @@ export interface OwnServices {
   readonly forms: Forms;
   readonly health: Health;
   readonly healthLinks: HealthLinkSettings;
+  readonly measures: Measures;
   readonly messages: Messages;
   readonly identityDocuments: IdentityDocuments;
   readonly paymentHistory: PaymentHistory;
@@ -97,6 +106,7 @@ export interface OwnServices {
   readonly recordEntries: RecordEntries;
   readonly refills: Refills;
   readonly search: Search;
+  readonly timeline: Timeline;
   readonly representedPeople: RepresentedPeople;
   readonly savedDrafts: SavedDrafts;
   readonly scheduling: Scheduling;

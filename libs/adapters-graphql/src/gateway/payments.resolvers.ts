@@ -1,5 +1,5 @@
-import type { PaymentContext, PaymentRequest } from '@portico/application/payments';
-import type { AppointmentId, Cents, PracticeId } from '@portico/domain/kernel';
+import type { PaymentContext, PaymentRequest, PaysAmount, PaysCopay } from '@portico/application/payments';
+import type { AppointmentId, PracticeId } from '@portico/domain/kernel';
 import type { PlanId } from '@portico/domain/payments';
 import type {
   MakePaymentInput,
@@ -49,15 +49,16 @@ const requestFrom = (input: MakePaymentInput): PaymentRequest => {
     return { kind: 'schedule-payment', practice, plan, amount: amountFrom(input.amount) };
   }
   const kind = guestMode === true ? 'guest' : 'balance';
-  return { kind, ...patientIn(patientId, practiceId), ...paysFrom(input.paymentType, input.amount) };
+  const paid = paysFrom(input.paymentType, input.amount);
+  // Without a visit there is no copay.
+  if (paid.pays === 'copay') throw refusal({ kind: 'bad-input' });
+  return { kind, ...patientIn(patientId, practiceId), ...paid };
 };
 
 /** A plan is made by an operation of its own. */
-export const paysFrom = (
-  type: PaymentType,
-  amount: string,
-): { readonly pays: 'all' | 'part'; readonly amount: Cents } => {
+export const paysFrom = (type: PaymentType, amount: string): PaysAmount | PaysCopay => {
   if (type === 'paymentPlan') throw refusal({ kind: 'bad-input' });
+  if (type === 'copayOnly') return { pays: 'copay', amount: amountFrom(amount) };
   return { pays: type === 'fullPayment' ? 'all' : 'part', amount: amountFrom(amount) };
 };
 

@@ -27,7 +27,9 @@ import { profileMutations, profileQueries } from './profile.resolvers.ts';
 import { recoveryMutations, recoveryQueries } from './recovery.resolvers.ts';
 import { guestTimeMutations } from './guest-time.resolvers.ts';
 import { draftsMutations, draftsQueries } from './drafts.resolvers.ts';
+import { timelineQueries } from './timeline.resolvers.ts';
 import { clinicalNotesQueries } from './clinical-notes.resolvers.ts';
+import { measuresQueries } from './measures.resolvers.ts';
 import { entriesMutations, entriesQueries } from './entries.resolvers.ts';
 import { healthLinksMutations, healthLinksQueries } from './health-links.resolvers.ts';
 import { refillsMutations, refillsQueries } from './refills.resolvers.ts';
@@ -71,6 +73,8 @@ export const resolvers = {
     ...recoveryQueries,
     ...draftsQueries,
     ...clinicalNotesQueries,
+    ...measuresQueries,
+    ...timelineQueries,
     ...entriesQueries,
     ...healthLinksQueries,
     ...refillsQueries,

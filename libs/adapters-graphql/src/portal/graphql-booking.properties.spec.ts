@@ -89,6 +89,7 @@ const hours: fc.Arbitrary<AvailableHours> = patientRefs.chain((patient) =>
         { maxLength: 2 },
       ),
       nearVisitsUnknownAt: fc.array(words(), { maxLength: 2 }),
+      requestWaits: fc.boolean(),
       days: fc.array(fc.record({ date: localDates, slots: fc.array(slots, { minLength: 1, maxLength: 3 }) }), {
         maxLength: 3,
       }),

@@ -7,7 +7,7 @@ import {
   type RecordEntries,
 } from '@portico/application/health';
 import { amendmentStatuses, type AmendmentId, type AmendmentKey } from '@portico/domain/health';
-import { amendmentRequests, entryRefs, ownNotes } from '@portico/domain/health/testing';
+import { amendmentRequests, codings, entryRefs, ownNotes } from '@portico/domain/health/testing';
 import { failed, ok } from '@portico/domain/kernel';
 import { ids, patientRefs, timeZones, withOptional, words } from '@portico/domain/kernel/testing';
 import fc from 'fast-check';
@@ -26,6 +26,7 @@ const pages: fc.Arbitrary<EntryPage> = withOptional(
     name: words(),
     way: fc.constantFrom(...amendmentWays),
     requests: fc.array(amendmentRequests, { maxLength: 3 }),
+    topics: fc.array(fc.record({ name: words(), code: codings }), { maxLength: 3 }),
   },
   { note: ownNotes, answersWithin: fc.nat(720) },
 );

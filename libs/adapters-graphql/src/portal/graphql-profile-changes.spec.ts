@@ -87,12 +87,13 @@ describe('changes of the profile, over the wire', () => {
     const { asked, place, client } = across();
     const port = client.port(updatesWire);
     await fc.assert(
-      fc.asyncProperty(choices, fc.boolean(), fc.boolean(), async (chosen, hasPhone, tellsOfResults) => {
+      fc.asyncProperty(choices, fc.boolean(), fc.boolean(), fc.boolean(), async (chosen, hasPhone, ...tells) => {
         place.answer = saved;
         expect(await port.saveUpdates(chosen)).toEqual(saved);
         expect(asked.at(-1)).toEqual(['saveUpdates', chosen, {}]);
         const page = { practiceName: 'Mesa', practicePhone: '602', readOnly: false, today: '2026-11-21' };
-        place.answer = ok({ ...page, choices: chosen, hasPhone, tellsOfResults });
+        const [tellsOfResults, tellsOfMessages] = tells;
+        place.answer = ok({ ...page, choices: chosen, hasPhone, tellsOfResults, tellsOfMessages });
         expect(await port.updates()).toEqual(place.answer);
       }),
     );

@@ -63,9 +63,11 @@ export const mutationFor = (order: PaymentOrder, execution: string): PaymentMuta
   }
 };
 
+const payTypes = { all: 'fullPayment', part: 'partialPayment', copay: 'copayOnly' } as const;
+
 const paidToWire = (order: OrderOf<'balance' | 'guest' | 'check-in' | 'check-out'>, execution: string) => ({
   uniqueId: order.uniqueId,
-  paymentType: order.pays === 'all' ? ('fullPayment' as const) : ('partialPayment' as const),
+  paymentType: payTypes[order.pays],
   amount: decimalOf(order.amount),
   ...namesOf(order.patient),
   ...cardToWire(order.card, execution),

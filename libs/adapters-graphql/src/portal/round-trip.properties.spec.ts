@@ -11,9 +11,11 @@ import type {
   ClinicalNotes,
   Health,
   HealthLinkSettings,
+  Measures,
   ShownChart,
   RecordEntries,
   Summaries,
+  Timeline,
 } from '@portico/application/health';
 import type { Messages } from '@portico/application/messages';
 import type { Cards, MakePayment, PaymentHistory, Shopping } from '@portico/application/payments';
@@ -104,6 +106,7 @@ const across = () => {
       forms: service as Forms,
       health: service as Health,
       healthLinks: service as HealthLinkSettings,
+      measures: service as Measures,
       messages: service as Messages,
       paymentHistory: service as PaymentHistory,
       payments: service as MakePayment,
@@ -112,6 +115,7 @@ const across = () => {
       recordEntries: service as RecordEntries,
       refills: service as Refills,
       search: service as Search,
+      timeline: service as Timeline,
       representedPeople: service as RepresentedPeople,
       updates: service as Updates,
       savedDrafts: service as SavedDrafts,

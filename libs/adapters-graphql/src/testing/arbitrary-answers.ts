@@ -144,6 +144,7 @@ export const layouts: fc.Arbitrary<Layout> = withOptional(
     ),
   },
   {
+    timeZone: timeZones,
     accent: fc.stringMatching(/^#[0-9a-f]{6}$/),
     logo: fc.constant('data:image/png;base64,iVBORw0KGgo='),
     delegate: delegates,

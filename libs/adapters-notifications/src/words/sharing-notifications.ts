@@ -12,6 +12,7 @@ import {
   refillAnsweredWords,
 } from './sharing.messages.ts';
 import { newResultsWords } from './new-results.messages.ts';
+import { newMessageWords } from './new-message.messages.ts';
 import { officeDigestWords } from './office-digest.messages.ts';
 import { closingWords } from './common.messages.ts';
 import type { WordsOf } from './notification-language.ts';
@@ -31,6 +32,7 @@ export const sharingNotifications: WordsOf<
   | 'office-digest'
   | 'amendment-answered'
   | 'new-results'
+  | 'new-message'
 > = {
   invitation: {
     mail: ({ practice, days }, { say }) => ({
@@ -83,6 +85,16 @@ export const sharingNotifications: WordsOf<
         : ([newResultsWords.text, newResultsWords.textCommented] as const);
       return say(commented ? withComment : plain, { practice, link });
     },
+  },
+  'new-message': {
+    mail: ({ practice, helps }, { say }) => ({
+      subject: say(newMessageWords.subject, { practice }),
+      before: [say(helps ? newMessageWords.helped : newMessageWords.before, { practice })],
+      action: say(newMessageWords.action),
+      after: [say(newMessageWords.after)],
+    }),
+    text: ({ practice, helps, link }, { say }) =>
+      say(helps ? newMessageWords.textHelped : newMessageWords.text, { practice, link }),
   },
   'office-digest': {
     mail: ({ practice, id, waiting }, { say }) => ({

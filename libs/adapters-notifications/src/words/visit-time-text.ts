@@ -1,4 +1,4 @@
-import { localeOf, type Instant, type TimeZone } from '@portico/domain/kernel';
+import { localeOf, zoneSpelling, type Instant, type TimeZone } from '@portico/domain/kernel';
 import type { AskedTimes } from '@portico/domain/notifications';
 import { parseTimePreference, preferredDays, requestedDays, type TimePreference } from '@portico/domain/scheduling';
 import { timeWords } from './common.messages.ts';
@@ -11,7 +11,7 @@ const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 const written = (start: Instant, timeZone: TimeZone, { language }: Voice, day: Intl.DateTimeFormatOptions) => {
   const format = (how: Intl.DateTimeFormatOptions): string =>
     plain(new Intl.DateTimeFormat(localeOf(language), { timeZone, ...how }).format(start));
-  return { day: format(day), time: format({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }) };
+  return { day: format(day), time: format({ hour: 'numeric', minute: '2-digit', timeZoneName: zoneSpelling }) };
 };
 
 /** `Tuesday, December 1 at 2:30 PM EST`, `martes, 1 de diciembre a las 2:30 p.m. EST`: on the clock of the zone. */

@@ -8,7 +8,9 @@ import type { Instant } from '@portico/domain/kernel';
 import { startTestServer } from '@portico/adapters-storage/testing';
 import { openMigrated, testSealing } from '@portico/adapters-storage/testing/clusters';
 import type { BookingKey } from '@portico/domain/appointments';
-import { plus, type Cents, type Language } from '@portico/domain/kernel';
+import { plus, type Cents, type LabId, type Language } from '@portico/domain/kernel';
+import type { Lab } from '@portico/domain/health';
+import { idOfTeam } from '@portico/domain/messages';
 import type { RefillKey } from '@portico/domain/refills';
 import { firstAvailable } from '@portico/domain/scheduling';
 import {
@@ -48,7 +50,7 @@ import {
   EmbeddedVisitSummaries,
   EmbeddedPhysicians,
   EmbeddedAmendmentOffice,
-  EmbeddedArrivedReports,
+  EmbeddedArrivals,
   EmbeddedAmendmentStore,
   EmbeddedRefillOffice,
   EmbeddedRefillStore,
@@ -56,7 +58,7 @@ import {
   EmbeddedRegistrationSetup,
   EmbeddedZipCodes,
 } from '../embedded/index.ts';
-import { arrivedReportsContract } from './arrived-reports.contract.ts';
+import { arrivalsContract, type Arriving } from './arrivals.contract.ts';
 import { billingContract } from './billing.contract.ts';
 import { checkOutSystemContract } from './check-out-system.contract.ts';
 import { comingVisitsContract } from './coming-visits.contract.ts';
@@ -213,12 +215,31 @@ describe.each(Object.entries(engines))('the embedded practice system on %s', (_,
     },
   }));
 
-  arrivedReportsContract(async () => {
+  arrivalsContract('reports', async () => {
     for (const table of ['chart_entries', 'chart_sections', 'arrived_reports']) await clear(table);
+    const statuses = { unready: 'pending', first: 'final', second: 'corrected' } as const;
+    const labOf = ({ id, version }: Arriving): Lab => ({
+      ...{ id: id as LabId, name: 'Glucose', status: statuses[version], results: [] },
+    });
     return {
-      arrived: new EmbeddedArrivedReports(database()),
-      write: async (patient, labs) => {
-        await setup().charts([{ patient, chart: { labs: { kind: 'entries', entries: labs } } }]);
+      arrived: new EmbeddedArrivals(database(), 'arrived_reports'),
+      write: async (patient, arriving) => {
+        await setup().charts([{ patient, chart: { labs: { kind: 'entries', entries: arriving.map(labOf) } } }]);
+      },
+    };
+  });
+
+  arrivalsContract('messages', async () => {
+    for (const table of ['messages', 'threads', 'arrived_messages']) await clear(table);
+    const provider = doctors[0]?.id ?? idOfTeam('front-desk');
+    const messageOf = ({ id, version }: Arriving) => ({
+      ...{ id: `${id} ${version}`, fromPatient: version === 'unready', sender: 'Dr. Ito', body: 'Hello', sentAt: now },
+    });
+    return {
+      arrived: new EmbeddedArrivals(database(), 'arrived_messages'),
+      write: async (patient, arriving) => {
+        const thread = { patient, id: 'one', provider, subject: 'Hello', messages: arriving.map(messageOf) };
+        await new EmbeddedMailSetup(database()).threads([thread]);
       },
     };
   });

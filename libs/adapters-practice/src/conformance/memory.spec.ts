@@ -6,17 +6,12 @@ import {
   MemoryVisitPolicies,
 } from '@portico/domain/appointments/testing';
 import { MemoryFormStore } from '@portico/domain/forms/testing';
-import { reportsReady } from '@portico/domain/health';
-import {
-  MemoryAmendmentStore,
-  MemoryArrivedReports,
-  MemoryCharts,
-  MemoryVisitSummaries,
-} from '@portico/domain/health/testing';
+import { MemoryAmendmentStore, MemoryCharts, MemoryVisitSummaries } from '@portico/domain/health/testing';
 import { MemoryMail } from '@portico/domain/messages/testing';
 import { MemoryBilling } from '@portico/domain/payments/testing';
 import { MemoryPractices } from '@portico/domain/practices/testing';
 import { samePatient, type PatientRef } from '@portico/domain/kernel';
+import { MemoryArrivals } from '@portico/domain/kernel/testing';
 import { MemoryRefillStore } from '@portico/domain/refills/testing';
 import { MemorySurveyStore } from '@portico/domain/surveys/testing';
 import { MemoryCheckOutSystem } from '@portico/domain/visits/testing';
@@ -29,7 +24,7 @@ import {
 import { usualAllergiesAndMedications } from '../embedded/usual-allergies-medications.ts';
 import { MemoryPatients, MemoryPhysicians, MemoryRegistration, MemoryZipCodes } from '@portico/domain/profile/testing';
 import { usualForm } from '../registration/registration-form.ts';
-import { arrivedReportsContract } from './arrived-reports.contract.ts';
+import { arrivalsContract } from './arrivals.contract.ts';
 import { billingContract } from './billing.contract.ts';
 import { bookable } from './booking-fixture.ts';
 import { memoryBookingFixture } from './memory-booking-fixture.ts';
@@ -274,15 +269,15 @@ thirdPartyTasksContract(() => {
   };
 });
 
-arrivedReportsContract(async () => {
-  const arrived = new MemoryArrivedReports();
+arrivalsContract('reports', async () => {
+  const arrived = new MemoryArrivals();
   const known = new Set<string>();
   return {
     arrived,
-    write: async (patient, labs) => {
-      const ready = reportsReady({ labs: { kind: 'entries', entries: labs } }).map((report) =>
-        JSON.stringify([patient, report.id, report.status]),
-      );
+    write: async (patient, arriving) => {
+      const ready = arriving
+        .filter(({ version }) => version !== 'unready')
+        .map((each) => JSON.stringify([patient, each]));
       if (ready.some((each) => !known.has(each))) arrived.arrive(patient);
       for (const each of ready) known.add(each);
     },

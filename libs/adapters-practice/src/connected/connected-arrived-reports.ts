@@ -1,9 +1,8 @@
-import type { Arrival, ArrivedReports } from '@portico/domain/health';
-import type { Instant, PatientId } from '@portico/domain/kernel';
+import type { Arrival, Arrivals, Instant, PatientId } from '@portico/domain/kernel';
 import type { PracticeLink } from './connected-practices.ts';
 
 /** The reports that may have arrived at one connected practice, as `lookForReports` notes them. */
-export class ConnectedArrivedReports implements ArrivedReports {
+export class ConnectedArrivedReports implements Arrivals {
   readonly #link: Pick<PracticeLink, 'sql' | 'id'>;
 
   constructor(link: Pick<PracticeLink, 'sql' | 'id'>) {

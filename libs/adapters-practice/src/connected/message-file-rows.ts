@@ -1,4 +1,4 @@
-import { openedBytes, sealedBytes, sealedColumns, type Sql } from '@portico/adapters-storage/sql';
+import { chartHeld, openedBytes, sealedBytes, sealedColumns, type Sql } from '@portico/adapters-storage/sql';
 import type { Instant, PatientRef, PracticeId } from '@portico/domain/kernel';
 import {
   mostUnsentFiles,
@@ -86,7 +86,8 @@ export const uploadSent = async (
 export const pruneUploads = async (sql: Sql, practice: PracticeId, before: Instant): Promise<void> => {
   await sql.rows({
     name: 'connected-uploads-prune',
-    text: 'delete from connected.message_files where practice_id = $1 and thread_id is null and kept_at < $2',
+    text: `delete from connected.message_files f where practice_id = $1 and thread_id is null and kept_at < $2
+      and not ${chartHeld('f.practice_id', 'f.patient_id')}`,
     values: [practice, before],
   });
 };

@@ -43,11 +43,12 @@ export const asFarAsOffered = (practice: Practice, connection: PracticeConnectio
     ...always,
     behavior: {
       ...behaves,
-      // The interface has no address of a video visit, no surveys and no requests for refills or amendments.
+      // The interface has no address of a video visit, no surveys, no requests for refills or amendments, no news of messages.
       videoElsewhere: true,
       noSurveys: true,
       noRefillRequests: true,
       noAmendmentRequests: true,
+      noMessageNews: true,
       ...(connection.record === undefined ? { noResultNews: true } : {}),
       // A system is asked for the summary of one visit, and answers with a document.
       ...(hasSummaries ? { visitSummary: 'job', summaryOfEachVisitOnly: true } : {}),

@@ -105,6 +105,7 @@ const readers: {
   healthStatus: itemIn,
   socialHistory: itemIn,
   familyHistory: itemIn,
+  immunizationRecommendations: itemIn,
   goals: itemIn,
   carePlans: itemIn,
   devices: itemIn,

@@ -2,6 +2,7 @@ import { sealedBytes, sealedColumns, sealedText, type Sql } from '@portico/adapt
 import type { Instant, PatientRef, PracticeId, ProviderId } from '@portico/domain/kernel';
 import { teamWithId, type MessageFile, type OfferedTeam } from '@portico/domain/messages';
 import { writeRows } from './bulk-upsert.ts';
+import { noteMessages } from './embedded-arrivals.ts';
 import * as tables from './setup-tables.ts';
 
 export interface Thread {
@@ -68,12 +69,20 @@ export class EmbeddedMailSetup {
         })),
       ),
     );
-    const written =
-      (await writeRows(this.#sql, tables.threads, rows)) +
-      (await writeRows(this.#sql, tables.messages, messages)) +
-      (await writeRows(this.#sql, tables.messageFiles, files));
-    await this.#noteLatest(threads);
-    return written;
+    const unread = threads.flatMap(({ patient, id: thread, messages: own }) =>
+      own.flatMap(({ id, fromPatient, readAt }) =>
+        fromPatient || readAt !== undefined ? [] : [{ patient, thread, id }],
+      ),
+    );
+    return this.#sql.transaction(async (tx) => {
+      if (unread.length > 0) await noteMessages(tx, unread);
+      const written =
+        (await writeRows(tx, tables.threads, rows)) +
+        (await writeRows(tx, tables.messages, messages)) +
+        (await writeRows(tx, tables.messageFiles, files));
+      await noteLatest(tx, threads);
+      return written;
+    });
   }
 
   /** Providers that can no longer be written to (`MON-247`). */
@@ -99,26 +108,26 @@ export class EmbeddedMailSetup {
       values: [practice, JSON.stringify(teams)],
     });
   }
-
-  /** What a patient wrote meanwhile may be later than what came in. */
-  async #noteLatest(threads: readonly Thread[]): Promise<void> {
-    await this.#sql.rows({
-      text: `update clinic.threads t set latest_at = greatest(t.latest_at, said.at)
-        from (select k.practice_id, k.patient_id, k.id, max(m.sent_at) as at
-          from unnest($1::text[], $2::text[], $3::text[]) k (practice_id, patient_id, id)
-          join clinic.messages m on m.practice_id = k.practice_id and m.patient_id = k.patient_id and m.thread_id = k.id
-          group by 1, 2, 3) said
-        where t.practice_id = said.practice_id and t.patient_id = said.patient_id and t.id = said.id`,
-      values: [
-        threads.map(({ patient }) => patient.practice),
-        threads.map(({ patient }) => patient.patient),
-        threads.map(({ id }) => id),
-      ],
-    });
-  }
 }
 
 const withWhom = (provider: ProviderId) => {
   const team = teamWithId(provider);
   return team === undefined ? { provider_id: provider, team: null } : { provider_id: null, team };
+};
+
+/** What a patient wrote meanwhile may be later than what came in. */
+const noteLatest = async (sql: Sql, threads: readonly Thread[]): Promise<void> => {
+  await sql.rows({
+    text: `update clinic.threads t set latest_at = greatest(t.latest_at, said.at)
+      from (select k.practice_id, k.patient_id, k.id, max(m.sent_at) as at
+        from unnest($1::text[], $2::text[], $3::text[]) k (practice_id, patient_id, id)
+        join clinic.messages m on m.practice_id = k.practice_id and m.patient_id = k.patient_id and m.thread_id = k.id
+        group by 1, 2, 3) said
+      where t.practice_id = said.practice_id and t.patient_id = said.patient_id and t.id = said.id`,
+    values: [
+      threads.map(({ patient }) => patient.practice),
+      threads.map(({ patient }) => patient.patient),
+      threads.map(({ id }) => id),
+    ],
+  });
 };

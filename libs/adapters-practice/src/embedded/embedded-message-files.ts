@@ -1,4 +1,4 @@
-import { openedBytes, sealedBytes, sealedColumns, type Sql } from '@portico/adapters-storage/sql';
+import { chartHeld, openedBytes, sealedBytes, sealedColumns, type Sql } from '@portico/adapters-storage/sql';
 import { failed, ok, type Instant, type PatientRef, type Result } from '@portico/domain/kernel';
 import {
   mostUnsentFiles,
@@ -72,7 +72,8 @@ export class EmbeddedMessageFiles implements MessageFiles {
 
   async pruneUnsent(before: Instant): Promise<void> {
     await this.#sql.rows({
-      text: 'delete from clinic.message_files where thread_id is null and kept_at < $1',
+      text: `delete from clinic.message_files f where thread_id is null and kept_at < $1
+        and not ${chartHeld('f.practice_id', 'f.patient_id')}`,
       values: [before],
     });
   }

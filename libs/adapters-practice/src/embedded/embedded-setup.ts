@@ -6,7 +6,7 @@ import type { AppointmentId, Cents, DocumentId, Instant, PatientRef, PracticeId 
 import { paymentFlags, type Practice } from '@portico/domain/practices';
 import type { PatientIdentity } from '@portico/domain/profile';
 import type { Demographics } from '../records/index.ts';
-import { noteArrivals, type ReadyReport } from './embedded-arrived-reports.ts';
+import { noteReports, type ReadyReport } from './embedded-arrivals.ts';
 import { writeRows, type Row, type Table } from './bulk-upsert.ts';
 import type { ImportJournal } from './imports/import-journal.ts';
 import * as tables from './setup-tables.ts';
@@ -216,7 +216,7 @@ export class EmbeddedSetup {
     }
     const ready = charts.flatMap(readyIn);
     return this.#sql.transaction(async (sql) => {
-      if (ready.length > 0) await noteArrivals(sql, ready);
+      if (ready.length > 0) await noteReports(sql, ready);
       return (
         (await writeRows(sql, tables.chartSections, sections, this.#journal)) +
         (await writeRows(sql, tables.chartEntries, entries, this.#journal)) +

@@ -55,7 +55,7 @@ export { ticketFor } from './signed-tickets.ts';
 export { EmbeddedPatientPages } from './embedded-patient-pages.ts';
 export { EmbeddedRecordPages } from './embedded-record-pages.ts';
 export { EmbeddedVisitPages } from './embedded-visit-pages.ts';
-export { EmbeddedArrivedReports } from './embedded-arrived-reports.ts';
+export { EmbeddedArrivals } from './embedded-arrivals.ts';
 export { EmbeddedOfficeDigests } from './embedded-office-digests.ts';
 export { officeWaiting, type WaitingItem, type WaitingKind } from './office-waiting.ts';
 export { applyWholePractice, type SameVersionDiffers } from './apply-whole-practice.ts';

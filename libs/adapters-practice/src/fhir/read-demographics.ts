@@ -29,7 +29,8 @@ export const readDemographics = (
     phoneType: phoneTypeOf(json, phone),
     email,
     ...languagesIn(all(json, 'communication')),
-    gender: genderIn(json),
+    // Sex, and sex at birth, are facts of their own: no extension for them stands for the gender.
+    gender: text(json, 'gender'),
     races: categoriesIn(json, 'us-core-race'),
     ethnicities: categoriesIn(json, 'us-core-ethnicity'),
     detailedRaces: detailedIn(json, 'us-core-race'),
@@ -64,21 +65,6 @@ const languagesIn = (communication: readonly Json[]): Pick<SaidOfPerson, 'langua
     .filter((each) => first(each, 'preferred') === true)
     .flatMap((each) => tagOf(each) ?? [])[0];
   return { language, spokenLanguages: [...new Set(communication.flatMap((each) => tagOf(each) ?? []))] };
-};
-
-/** SNOMED CT and AdministrativeGender, as the extensions of US Core for sex have them. */
-const sexes: Readonly<Record<string, string>> = {
-  ...{ '248152002': 'female', '248153007': 'male', F: 'female', M: 'male' },
-};
-
-/** The element goes before the extensions for sex, which stand where it says nothing. */
-const genderIn = (json: Json): string | undefined => {
-  const gender = text(json, 'gender');
-  if (gender !== undefined && gender !== 'unknown') return gender;
-  const [sex] = ['us-core-sex', 'us-core-birthsex'].flatMap((name) =>
-    extensionsOf(json, name).flatMap((each) => text(each, 'valueCode') ?? []),
-  );
-  return lookedUp(sexes, sex ?? '');
 };
 
 /** The one that is coded as an emergency contact; others may be an insurer or an employer. */

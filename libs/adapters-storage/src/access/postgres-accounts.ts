@@ -1,6 +1,7 @@
 import type { Account, AccountChange, Accounts, CodeHash, Email, Phone } from '@portico/domain/access';
 import type { AccountId, Instant, Language, LocalDate, PatientRef } from '@portico/domain/kernel';
 import { deleteInBatches } from '../sql/delete-in-batches.ts';
+import { accountHeld } from '../sql/held-rows.ts';
 import type { Sql } from '../sql/sql.ts';
 
 interface AccountRow {
@@ -175,7 +176,8 @@ export class PostgresAccounts implements Accounts {
   }
 
   async pruneUnconfirmed(before: Instant): Promise<void> {
-    await deleteInBatches(this.#sql, 'accounts', 'confirmed_at is null and terms_accepted_at < $1', [before]);
+    const isOver = `confirmed_at is null and terms_accepted_at < $1 and not ${accountHeld('accounts.id')}`;
+    await deleteInBatches(this.#sql, 'accounts', isOver, [before]);
     const orphaned = 'account_id is not null and not exists (select 1 from accounts where id = account_id)';
     await deleteInBatches(this.#sql, 'challenges', orphaned, []);
   }
@@ -217,6 +219,7 @@ const endOthers = async (sql: Sql, id: AccountId): Promise<void> => {
     name: 'end-other-pending-accounts',
     text: `with ended as (delete from accounts a using accounts kept
         where kept.id = $1 and kept.confirmed_at is not null and a.email_key = kept.email_key and a.id <> kept.id and a.confirmed_at is null
+          and not ${accountHeld('a.id')}
         returning a.id)
       delete from challenges where account_id in (select id from ended)`,
     values: [id],

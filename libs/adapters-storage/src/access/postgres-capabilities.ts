@@ -9,6 +9,7 @@ import type {
   PracticeId,
 } from '@portico/domain/kernel';
 import { deleteInBatches } from '../sql/delete-in-batches.ts';
+import { accountHeld, addressHeld, chartHeld } from '../sql/held-rows.ts';
 import type { Sql } from '../sql/sql.ts';
 
 interface CapabilityRow {
@@ -158,7 +159,14 @@ export class PostgresCapabilities implements Capabilities {
     const wasPaidBy = 'exists (select 1 from payment_charges where link_id = capabilities.id)';
     // A refund is told of where the link was sent; one that was sent nowhere, as that of a bill, tells of nothing.
     const isNeeded = `coalesce(email, phone) is not null and ${wasPaidBy}`;
-    await deleteInBatches(this.#sql, 'capabilities', `expires_at < $1 and not (${isNeeded})`, [before]);
+    const isHeld = [
+      accountHeld('capabilities.account_id'),
+      addressHeld('capabilities.email'),
+      addressHeld('capabilities.phone'),
+      chartHeld('capabilities.practice_id', 'capabilities.patient_id'),
+    ].join(' or ');
+    const isOver = `expires_at < $1 and not (${isNeeded}) and not (${isHeld})`;
+    await deleteInBatches(this.#sql, 'capabilities', isOver, [before]);
   }
 
   async #one(name: string, column: 'code' | 'id', value: string): Promise<Capability | undefined> {

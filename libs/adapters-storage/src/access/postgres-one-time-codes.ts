@@ -1,6 +1,7 @@
 import type { ShortCodeHash, CodePurpose, OneTimeCode, OneTimeCodes } from '@portico/domain/access';
 import type { AccountId, DeviceId, Instant } from '@portico/domain/kernel';
 import { deleteInBatches } from '../sql/delete-in-batches.ts';
+import { accountHeld } from '../sql/held-rows.ts';
 import type { Sql } from '../sql/sql.ts';
 
 interface CodeRow {
@@ -96,6 +97,7 @@ export class PostgresOneTimeCodes implements OneTimeCodes {
 
   async prune(before: Instant): Promise<void> {
     await deleteInBatches(this.#sql, 'one_time_codes', 'expires_at < $1', [before]);
-    await deleteInBatches(this.#sql, 'trusted_devices', 'until < $1', [before]);
+    const isOver = `until < $1 and not ${accountHeld('trusted_devices.account_id')}`;
+    await deleteInBatches(this.#sql, 'trusted_devices', isOver, [before]);
   }
 }

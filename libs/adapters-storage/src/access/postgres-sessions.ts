@@ -4,6 +4,7 @@ import type { AccountId, DeviceId, Instant, SessionId } from '@portico/domain/ke
 import { insertionAfter, PostgresActivityLog, valuesOf } from '../activity/index.ts';
 import { databaseNow, noteRequestTime } from '../sql/database-clock.ts';
 import { deleteInBatches } from '../sql/delete-in-batches.ts';
+import { accountHeld } from '../sql/held-rows.ts';
 import type { Sql } from '../sql/sql.ts';
 
 interface SessionRow {
@@ -198,6 +199,7 @@ export class PostgresSessions implements Sessions {
   }
 
   async prune(before: Instant): Promise<void> {
-    await deleteInBatches(this.#sql, 'sessions', 'refresh_expires_at < $1', [before]);
+    const isOver = `refresh_expires_at < $1 and not ${accountHeld('sessions.account_id')}`;
+    await deleteInBatches(this.#sql, 'sessions', isOver, [before]);
   }
 }

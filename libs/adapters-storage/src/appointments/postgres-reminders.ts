@@ -1,6 +1,7 @@
 import type { Reminder, Reminders } from '@portico/domain/appointments';
 import type { Instant } from '@portico/domain/kernel';
 import { deleteInBatches } from '../sql/delete-in-batches.ts';
+import { visitHeld } from '../sql/held-rows.ts';
 import type { Sql } from '../sql/sql.ts';
 
 /** Sent reminders, in a table that every instance of the gateway shares. */
@@ -57,7 +58,8 @@ export class PostgresReminders implements Reminders {
   }
 
   async prune(before: Instant): Promise<void> {
-    await deleteInBatches(this.#sql, 'reminders', 'starts_at < $1', [before]);
+    const isOver = `starts_at < $1 and not ${visitHeld('reminders.practice_id', 'reminders.appointment_id')}`;
+    await deleteInBatches(this.#sql, 'reminders', isOver, [before]);
   }
 }
 

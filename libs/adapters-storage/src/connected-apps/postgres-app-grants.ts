@@ -2,6 +2,7 @@ import type { SmartScope } from '@portico/domain/access';
 import type { AppGrant, AppGrantId, AppGrants, AppId } from '@portico/domain/connected-apps';
 import type { AccountId, Instant, PatientId, PatientRef, PracticeId } from '@portico/domain/kernel';
 import { deleteInBatches } from '../sql/delete-in-batches.ts';
+import { accountHeld, chartHeld } from '../sql/held-rows.ts';
 import type { Sql } from '../sql/sql.ts';
 
 interface GrantRow {
@@ -96,6 +97,7 @@ export class PostgresAppGrants implements AppGrants {
   }
 
   async prune(before: Instant): Promise<void> {
-    await deleteInBatches(this.#sql, 'app_grants', 'coalesce(ended_at, until) < $1', [before]);
+    const isHeld = `${accountHeld('app_grants.account_id')} or ${chartHeld('app_grants.practice_id', 'app_grants.patient_id')}`;
+    await deleteInBatches(this.#sql, 'app_grants', `coalesce(ended_at, until) < $1 and not (${isHeld})`, [before]);
   }
 }

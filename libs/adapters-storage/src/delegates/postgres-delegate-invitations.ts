@@ -36,6 +36,32 @@ const invitationFrom = (row: InvitationRow): DelegateInvitation => ({
   ...(row.closed === null ? {} : { closed: row.closed }),
 });
 
+const types = [
+  'text',
+  'text',
+  'text',
+  'text',
+  'text',
+  'jsonb',
+  'text[]',
+  'bigint',
+  'bigint',
+  'bigint',
+  'bigint',
+  'text',
+];
+const places = types.map((_, at) => `$${at + 1}`).join(', ');
+/** The types of the columns are unknown to a select. */
+const typedPlaces = types.map((type, at) => `$${at + 1}::${type}`).join(', ');
+
+const valuesOf = (invitation: DelegateInvitation): readonly unknown[] => {
+  const { id, from, name, email, language, charts, permissions, until, sentAt, expiresAt } = invitation;
+  return [
+    ...[id, from, name, email, language, JSON.stringify(charts), permissions, until ?? null, sentAt, expiresAt],
+    ...[invitation.verifiedAt ?? null, invitation.closed ?? null],
+  ];
+};
+
 /** Who was asked to act for whom, in the portal's own tables. */
 export class PostgresDelegateInvitations implements DelegateInvitations {
   readonly #sql: Sql;
@@ -45,15 +71,21 @@ export class PostgresDelegateInvitations implements DelegateInvitations {
   }
 
   async add(invitation: DelegateInvitation): Promise<void> {
-    const { id, from, name, email, language, charts, permissions, until, sentAt, expiresAt } = invitation;
     await this.#sql.rows({
       name: 'delegate-invitation-add',
-      text: `insert into delegate_invitations (${columns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-      values: [
-        ...[id, from, name, email, language, JSON.stringify(charts), permissions, until ?? null, sentAt, expiresAt],
-        ...[invitation.verifiedAt ?? null, invitation.closed ?? null],
-      ],
+      text: `insert into delegate_invitations (${columns}) values (${places})`,
+      values: valuesOf(invitation),
     });
+  }
+
+  async replace(id: InvitationId, by: DelegateInvitation): Promise<boolean> {
+    const added = await this.#sql.rows({
+      name: 'delegate-invitation-replace',
+      text: `with withdrawn as (update delegate_invitations set closed = 'withdrawn' where id = $13 and closed is null returning id)
+        insert into delegate_invitations (${columns}) select ${typedPlaces} from withdrawn returning id`,
+      values: [...valuesOf(by), id],
+    });
+    return added.length > 0;
   }
 
   async byId(id: InvitationId): Promise<DelegateInvitation | undefined> {

@@ -12,6 +12,7 @@ import {
 } from '@portico/domain/drafts';
 import { plus, type Instant } from '@portico/domain/kernel';
 import { deleteInBatches } from '../sql/delete-in-batches.ts';
+import { accountHeld, chartHeld } from '../sql/held-rows.ts';
 import { openedText, sealedColumns, sealedText } from '../sql/sealed-columns.ts';
 import type { Sql } from '../sql/sql.ts';
 
@@ -72,7 +73,8 @@ export class PostgresDraftStore implements DraftStore {
   }
 
   prune(before: Instant): Promise<void> {
-    return deleteInBatches(this.#sql, 'unsent_drafts', 'saved_at < $1', [before]);
+    const isHeld = `${accountHeld('unsent_drafts.account_id')} or ${chartHeld('unsent_drafts.practice_id', 'unsent_drafts.patient_id')}`;
+    return deleteInBatches(this.#sql, 'unsent_drafts', `saved_at < $1 and not (${isHeld})`, [before]);
   }
 }
 

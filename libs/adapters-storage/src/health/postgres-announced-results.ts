@@ -1,6 +1,7 @@
 import type { AnnouncedResults, Announcement } from '@portico/domain/health';
 import type { AccountId, Instant, PatientRef } from '@portico/domain/kernel';
 import { deleteInBatches } from '../sql/delete-in-batches.ts';
+import { accountHeld, chartHeld } from '../sql/held-rows.ts';
 import type { Sql } from '../sql/sql.ts';
 
 export class PostgresAnnouncedResults implements AnnouncedResults {
@@ -44,6 +45,7 @@ export class PostgresAnnouncedResults implements AnnouncedResults {
   }
 
   async prune(before: Instant): Promise<void> {
-    await deleteInBatches(this.#sql, 'announced_results', 'begun_at < $1', [before]);
+    const isHeld = `${accountHeld('announced_results.account_id')} or ${chartHeld('announced_results.practice_id', 'announced_results.patient_id')}`;
+    await deleteInBatches(this.#sql, 'announced_results', `begun_at < $1 and not (${isHeld})`, [before]);
   }
 }

@@ -13,6 +13,7 @@ import {
 } from '@portico/domain/health';
 import type { AccountId, CountedGuess, Instant, PatientId, PatientRef, PracticeId } from '@portico/domain/kernel';
 import { deleteInBatches } from '../sql/delete-in-batches.ts';
+import { accountHeld, chartHeld } from '../sql/held-rows.ts';
 import { openedText, sealedColumns, sealedText } from '../sql/sealed-columns.ts';
 import type { Sql } from '../sql/sql.ts';
 
@@ -186,7 +187,8 @@ export class PostgresHealthLinks implements HealthLinks {
       });
       await sql.rows({
         name: 'forget-health-link-openings',
-        text: 'delete from health_link_openings where link_id = $1 and number <= $2',
+        text: `delete from health_link_openings where link_id = $1 and number <= $2
+          and not ${accountHeld('health_link_openings.account_id')}`,
         values: [id, number - keptOpenings],
       });
     });
@@ -202,6 +204,9 @@ export class PostgresHealthLinks implements HealthLinks {
   }
 
   async prune(before: Instant): Promise<void> {
-    await deleteInBatches(this.#sql, 'health_links', 'coalesce(revoked_at, expires_at) < $1', [before]);
+    const isHeld = `${accountHeld('health_links.account_id')} or ${chartHeld('health_links.practice_id', 'health_links.patient_id')}`;
+    await deleteInBatches(this.#sql, 'health_links', `coalesce(revoked_at, expires_at) < $1 and not (${isHeld})`, [
+      before,
+    ]);
   }
 }

@@ -10,6 +10,7 @@ import {
 } from '@portico/domain/notifications';
 import { openedText, sealedColumns, sealedText } from '../sql/sealed-columns.ts';
 import { deleteInBatches } from '../sql/delete-in-batches.ts';
+import { addressHeld } from '../sql/held-rows.ts';
 import { dueInTurn, PracticeTurns } from '../sql/practices-in-turn.ts';
 import type { Sql } from '../sql/sql.ts';
 
@@ -170,7 +171,7 @@ export class PostgresOutbox implements Outbox {
   }
 
   async prune(before: Instant): Promise<void> {
-    await deleteInBatches(this.#sql, 'notices', 'made_at < $1', [before]);
+    await deleteInBatches(this.#sql, 'notices', `made_at < $1 and not ${addressHeld('notices.address')}`, [before]);
   }
 }
 

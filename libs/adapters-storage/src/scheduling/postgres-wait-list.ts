@@ -8,6 +8,7 @@ import {
   type WaitListEntries,
 } from '@portico/domain/scheduling';
 import { deleteInBatches } from '../sql/delete-in-batches.ts';
+import { chartHeld } from '../sql/held-rows.ts';
 import type { Sql } from '../sql/sql.ts';
 
 interface EntryRow {
@@ -143,6 +144,7 @@ export class PostgresWaitList implements WaitListEntries {
   }
 
   async prune(before: Instant): Promise<void> {
-    await deleteInBatches(this.#sql, 'wait_list', 'not live and joined_at < $1', [before]);
+    const isOver = `not live and joined_at < $1 and not ${chartHeld('wait_list.practice_id', 'wait_list.patient_id')}`;
+    await deleteInBatches(this.#sql, 'wait_list', isOver, [before]);
   }
 }

@@ -1,6 +1,7 @@
 import type { AppointmentId, Instant, PatientRef } from '@portico/domain/kernel';
 import type { CheckIns, CheckInStep } from '@portico/domain/visits';
 import { deleteInBatches } from '../sql/delete-in-batches.ts';
+import { chartHeld } from '../sql/held-rows.ts';
 import type { Sql } from '../sql/sql.ts';
 
 /** How far patients got, in a table that every instance of the gateway shares. */
@@ -36,6 +37,7 @@ export class PostgresCheckIns implements CheckIns {
   }
 
   async prune(before: Instant): Promise<void> {
-    await deleteInBatches(this.#sql, 'check_ins', 'done_at < $1', [before]);
+    const isOver = `done_at < $1 and not ${chartHeld('check_ins.practice_id', 'check_ins.patient_id')}`;
+    await deleteInBatches(this.#sql, 'check_ins', isOver, [before]);
   }
 }

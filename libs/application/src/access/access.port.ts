@@ -1,6 +1,15 @@
 import type { ProfilePart } from '@portico/domain/profile';
 import type { Permission, PermissionArea, ProofKind } from '@portico/domain/access';
-import type { AccountId, DeviceId, Instant, LocalDate, PatientId, PracticeId, ProfileId } from '@portico/domain/kernel';
+import type {
+  AccountId,
+  DeviceId,
+  Instant,
+  LocalDate,
+  PatientId,
+  PracticeId,
+  ProfileId,
+  TimeZone,
+} from '@portico/domain/kernel';
 import type { PaymentExecution } from '@portico/domain/practices';
 import type { Failure, ServiceResult } from '../kernel/index.ts';
 
@@ -125,6 +134,8 @@ export interface Layout {
   readonly practice: PracticeId;
   readonly practiceName: string;
   readonly practicePhone: string;
+  /** The practice's clock, on which what it keeps is dated; absent in a layout that an earlier release kept. */
+  readonly timeZone?: TimeZone;
   readonly accent?: string;
   /** A picture as a `data:` address. */
   readonly logo?: string;

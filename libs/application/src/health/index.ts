@@ -1,4 +1,5 @@
 export { entryAnchor } from './entry-anchor.ts';
+export type { GrowthFacts, MeasurePage, Measures } from './measures.port.ts';
 export type { ClinicalNotes, NotePage } from './clinical-notes.port.ts';
 export type { Health, MyHealth, ShownChart } from './health.port.ts';
 export {
@@ -38,3 +39,14 @@ export type {
 export type { LinkNotOpened, LinkPayload, SharedSummaries, SummarySealing } from './links/shared-summaries.port.ts';
 export { type ReadEntry, type ReadSection, type ReadSummary, readSharedSummary } from './links/read-shared-summary.ts';
 export type { SummaryMark } from './links/summary-marks.ts';
+export {
+  mostOfTimelinePage,
+  type Timeline,
+  type TimelineFilter,
+  type TimelineMonths,
+  type TimelinePage,
+  type TimelineSpan,
+  timelineMonths,
+  timelinePageSize,
+  type WantedTimeline,
+} from './timeline/timeline.port.ts';

@@ -6,6 +6,7 @@ import type {
   Authorship,
   EntryHiding,
   EntryRef,
+  EntryTopic,
   HeldBackReason,
   Helper,
   OwnNote,
@@ -62,6 +63,10 @@ export interface EntryPage {
   readonly note?: OwnNote;
   /** Who wrote it where it comes from, and when. */
   readonly authored?: Authorship;
+  /** Of a lab report its tests, of a vital sign its name: each has a page by its place here. */
+  readonly measures?: readonly string[];
+  /** What of it MedlinePlus explains; empty where the source sent no code that it knows. */
+  readonly topics: readonly EntryTopic[];
   /** Only for the patient, of an entry that the record has. */
   readonly hiding?: EntryHidingShown;
   /** In how many hours the practice answers, if it says so. */

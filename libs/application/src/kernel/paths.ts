@@ -95,8 +95,12 @@ export const accessibility = '/accessibility';
 export const dashboard = '/dashboard';
 export const myHealth = '/my_health';
 export const visitSummary = '/my_health/visit_summary';
+/** The record in the order of time. */
+export const timeline = '/my_health/timeline';
 /** One entry of the record: a correction of it, and an own note. */
 export const entry = withNames('/my_health/entry/:section/:entryId');
+/** One lab test or vital sign over time, by an entry that has a value of it and the place of the test in a report. */
+export const measure = withNames('/my_health/measure/:section/:entryId/:result');
 /** One clinical note, to be read. */
 export const clinicalNote = withNames('/my_health/note/:noteId');
 /** One medication: a refill of it, and what was requested before. */

@@ -35,6 +35,8 @@ export type {
   PaymentContextKind,
   PaymentOrder,
   PaymentRequest,
+  PaysAmount,
+  PaysCopay,
   PaysOnce,
   PlanPlace,
 } from './payment-order.ts';

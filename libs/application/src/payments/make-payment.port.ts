@@ -46,8 +46,8 @@ export interface MakePayment {
   outcome(uniqueId: UniqueId): ServiceResult<PaymentReceipt, PaymentRefusal>;
 }
 
-/** How an amount may be paid (`MON-054`). */
-export type PaymentType = 'full' | 'partial' | 'plan';
+/** How an amount may be paid (`MON-054`); `copay` pays that of a visit alone. */
+export type PaymentType = 'full' | 'partial' | 'plan' | 'copay';
 
 /** The visit that a payment is for, as it is shown above it. */
 export interface VisitToPay extends Omit<PaidVisit, 'appointment'> {
@@ -75,7 +75,7 @@ export interface MakePaymentScreen {
   /** Paid, or promised in plans, and not posted to the practice's books yet. */
   readonly pending: Cents;
   /** The payment types open to this person, in display order; empty only if there is nothing to choose. */
-  readonly types: readonly PaymentType[];
+  readonly types: readonly Exclude<PaymentType, 'copay'>[];
   /** Bounds of a partial payment. */
   readonly partial?: { readonly minimum: Cents; readonly maximum: Cents };
   readonly plans?: PlanOffer;

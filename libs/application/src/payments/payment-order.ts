@@ -71,9 +71,15 @@ export interface PaysAmount {
   readonly amount: Cents;
 }
 
+/** The whole copay of a visit, and nothing of the balance (`MON-169`). */
+export interface PaysCopay extends Pick<PaysAmount, 'amount'> {
+  readonly pays: 'copay';
+}
+
 /** Charged at once, and in full where no part may be paid. */
 export type PaysOnce =
-  | (ContextOf<'balance' | 'guest' | 'check-in' | 'check-out'> & PaysAmount)
+  | (ContextOf<'balance' | 'guest'> & PaysAmount)
+  | (ContextOf<'check-in' | 'check-out'> & (PaysAmount | PaysCopay))
   | (ContextOf<'prepayment'> & Pick<PaysAmount, 'amount'>)
   | (ContextOf<'cancellation'> &
       Pick<PaysAmount, 'amount'> & {

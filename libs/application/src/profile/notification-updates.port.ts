@@ -14,4 +14,6 @@ export interface UpdatesSettings extends SettingsPage {
   readonly hasPhone: boolean;
   /** Whether anybody is told of new results at this practice. */
   readonly tellsOfResults: boolean;
+  /** Whether anybody is told of new messages of this practice. */
+  readonly tellsOfMessages: boolean;
 }

@@ -18,7 +18,10 @@ import type { BookingPlace, NotOffered } from './scheduling.port.ts';
 
 /** Free times for a choice, holding one of them, and booking it (`APT-090` to `APT-120`). */
 export interface Booking {
-  /** The free times in a range of days; in the first three days if none is given (`APT-103`). */
+  /**
+   * The free times in a range of days; if none is given, in the first three days (`APT-103`), or in those around the
+   * visit that is moved.
+   */
   hours(choice: BookingChoice, days?: DateRange): ServiceResult<AvailableHours, BookingRefusal>;
   /** Holds one of these times for this patient. A new hold releases the previous one. */
   keep(choice: BookingChoice, start: Instant): ServiceResult<KeptTime, BookingRefusal>;
@@ -67,10 +70,15 @@ export interface AvailableHours {
   readonly days: readonly HoursOfDay[];
   /** If the range has no free time: the first later day that has one. */
   readonly nextDay?: LocalDate;
-  /** Booked visits near one of these times, at any practice at which the person may see them; earliest first. */
+  /**
+   * Booked visits within an hour of one of these times or on one of their days, at any practice at which the person may
+   * see them; earliest first.
+   */
   readonly nearVisits: readonly NearVisit[];
   /** The names of the practices that did not tell their visits in time. */
   readonly nearVisitsUnknownAt: readonly string[];
+  /** A request of the person to this provider is not answered yet. */
+  readonly requestWaits: boolean;
   /** The visit to be rescheduled, or the open request that is changed. */
   readonly replaced?: ReplacedVisit;
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseClinicalDate, parseInstant, type ClinicalDate } from '../kernel/index.ts';
+import { parseClinicalDate, parseInstant, type ClinicalDate, type Instant } from '../kernel/index.ts';
 import { chartAt } from './chart-at-moment.ts';
 import type { Medication } from './patient-chart.ts';
+import { unknownChart } from './chart-entry-order.ts';
+import type { RecordItem } from './record-item.ts';
 
 const statusAt = (now: string, ended: string | undefined, status: Medication['status'] = 'current') => {
   const at = parseInstant(now);
@@ -33,5 +35,37 @@ describe('a chart at a moment', () => {
     expect(statusAt('2026-11-24T20:00:00Z', undefined)).toBe('current');
     expect(statusAt('2026-11-24T20:00:00Z', '2015-06-24', 'not-taken')).toBe('not-taken');
     expect(statusAt('2026-11-24T20:00:00Z', '2015-06-24', 'unknown')).toBe('unknown');
+  });
+
+  const now = Date.UTC(2026, 10, 24, 20) as Instant;
+  const item = (status: 'active' | 'planned', ended?: string): RecordItem<'carePlans' | 'coverage'> => ({
+    id: 'i',
+    name: 'One',
+    status: status as 'active',
+    details: [],
+    ...(ended !== undefined && { ended: ended as ClinicalDate }),
+  });
+
+  it('never says active alone of what has an end that has gone by, in whatever section it stands', () => {
+    for (const [section, over] of [
+      ['carePlans', 'unknown'],
+      ['coverage', 'unknown'],
+      ['encounters', 'unknown'],
+      ['goals', 'unknown'],
+      ['devices', 'inactive'],
+      ['advanceDirectives', 'inactive'],
+    ] as const) {
+      const shown = (ended?: string, status: 'active' | 'planned' = 'active') => {
+        const entries = [item(status, ended)] as never;
+        const read = chartAt({ ...unknownChart, [section]: { kind: 'entries', entries } }, now)[section];
+        return read.kind === 'entries' ? read.entries[0] : undefined;
+      };
+      expect({ section, status: shown('2026-11-23')?.status }).toEqual({ section, status: over });
+      expect(shown('2026-11-23')?.ended).toBe('2026-11-23');
+      expect(shown('2026-11-24')?.status).toBe('active');
+      expect(shown('2026')?.status).toBe('active');
+      expect(shown()?.status).toBe('active');
+      expect(shown('2020', 'planned')?.status).toBe('planned');
+    }
   });
 });

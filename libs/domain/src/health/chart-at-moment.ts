@@ -1,25 +1,36 @@
-import { HOUR, isoText, orderOf, type Instant } from '../kernel/index.ts';
-import type { Chart, Medication } from './patient-chart.ts';
+import { HOUR, isoText, orderOf, type ClinicalDate, type Instant } from '../kernel/index.ts';
+import type { Chart, Medication, Section } from './patient-chart.ts';
+import { itemKinds, itemSections, type ItemSection, type ItemStatus, type RecordItem } from './record-item.ts';
 
 /** West of every time zone: a day that is over there is over everywhere. */
 const lastZone = 12 * HOUR;
 
 /**
  * The chart as it holds at a moment. A medication that was current when its source wrote it is past once its end has
- * gone by; everything else does not change by waiting.
+ * gone by, and another entry that was active is so no more; everything else does not change by waiting.
  */
 export const chartAt = <Shown extends Pick<Chart, 'medications'>>(chart: Shown, now: Instant): Shown => {
-  const { medications } = chart;
-  if (medications.kind !== 'entries') return chart;
   const today = isoText(now - lastZone);
-  const entries = medications.entries.map((each): Medication =>
-    isOver(each, today) ? { ...each, status: 'past' } : each,
+  const medications = changed(chart.medications, (each): Medication =>
+    each.status === 'current' && isOver(each, today) ? { ...each, status: 'past' } : each,
   );
-  return { ...chart, medications: { kind: 'entries', entries } };
+  const items = itemSections.flatMap((name) => {
+    const section = (chart as Partial<Chart>)[name] as Section<RecordItem> | undefined;
+    return section === undefined ? [] : [[name, changed(section, (each) => itemAt(name, each, today))] as const];
+  });
+  return { ...chart, medications, ...Object.fromEntries(items) };
+};
+
+const changed = <T>(section: Section<T>, change: (entry: T) => T): Section<T> =>
+  section.kind === 'entries' ? { ...section, entries: section.entries.map(change) } : section;
+
+/** "Active" beside an end that has gone by is a contradiction: it is inactive where the section has that status, else unknown. */
+const itemAt = (section: ItemSection, item: RecordItem, today: string): RecordItem => {
+  if (item.status !== 'active' || !isOver(item, today)) return item;
+  const statuses: readonly ItemStatus[] = itemKinds[section].statuses;
+  return { ...item, status: statuses.includes('inactive') ? 'inactive' : 'unknown' };
 };
 
 /** An end of a year or a month is over when all of it is. */
-const isOver = ({ status, ended }: Medication, today: string): boolean =>
-  status === 'current' &&
-  ended !== undefined &&
-  orderOf(ended).slice(0, 10) < today.slice(0, Math.min(ended.length, 10));
+const isOver = ({ ended }: { readonly ended?: ClinicalDate }, today: string): boolean =>
+  ended !== undefined && orderOf(ended).slice(0, 10) < today.slice(0, Math.min(ended.length, 10));

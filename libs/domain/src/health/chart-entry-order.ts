@@ -14,6 +14,7 @@ const dates: { readonly [S in ChartSection]: (entry: EntryOf<S>) => ClinicalDate
   labs: (lab) => lab.date,
   vitalSigns: (vitalSign) => vitalSign.date,
   procedures: (procedure) => procedure.date,
+  immunizationRecommendations: dateOfItem,
   encounters: dateOfItem,
   clinicalTests: dateOfItem,
   healthStatus: dateOfItem,
@@ -34,6 +35,7 @@ export const chartSections = [
   'allergies',
   'medications',
   'immunizations',
+  'immunizationRecommendations',
   'labs',
   'vitalSigns',
   'procedures',
@@ -51,6 +53,10 @@ export const chartSections = [
   'documents',
   'careTeam',
 ] as const satisfies readonly ChartSection[];
+
+/** The date by which an entry of a section is put in order. */
+export const dateOfEntry = <S extends ChartSection>(section: S, entry: EntryOf<S>): ClinicalDate | undefined =>
+  dates[section](entry);
 
 /** The entries of one section newest first; undated ones are last, equal dates keep their order. */
 export const newestFirst = <S extends ChartSection>(

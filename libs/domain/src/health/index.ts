@@ -35,13 +35,29 @@ export {
   type RecordItem,
   itemKinds,
   itemSections,
+  isDatedDetail,
   isItemSection,
 } from './record-item.ts';
 export { type EntryOf, chartOf, chartSections, newestFirst, unknownChart } from './chart-entry-order.ts';
+export { type ChartEntry, chartEntries } from './timeline/chart-entries.ts';
+export {
+  type EntryStatus,
+  entryStatuses,
+  type RecordTimeline,
+  type TimelineEntry,
+  type TimelineLimits,
+  type TimelineMark,
+  type YearCount,
+  timelineOf,
+  timelinePage,
+  timelineSections,
+  yearOf,
+} from './timeline/timeline.ts';
+export { type EntryTopic, entryTopics, medlinePlusAddress } from './explanations/medline-plus.ts';
 export { chartAt } from './chart-at-moment.ts';
 export type { DocumentContent, ChartSummary, ChartSummarySource, ChartSource } from './ports/chart-source.ts';
 export type { PageAfter, RecordPages } from './ports/record-pages.ts';
-export type { RecordSubject, RecordPrinter } from './ports/record-printer.ts';
+export type { PrintedPerson, RecordSubject, RecordPrinter } from './ports/record-printer.ts';
 export type { LabTables } from './ports/lab-tables.ts';
 export {
   type RecordForm,
@@ -65,9 +81,34 @@ export {
   unseenOf,
 } from './reported-results.ts';
 export type { AnnouncedResults, Announcement } from './ports/announced-results.ts';
-export type { ArrivedReports, Arrival } from './ports/arrived-reports.ts';
 export type { SeenResults } from './ports/seen-results.ts';
 export { type VitalMeasure, bloodPressureOf, vitalMeasures } from './vital-measures.ts';
+export {
+  type Measure,
+  type MeasuredPart,
+  type MeasuredValue,
+  type MeasureRef,
+  type MeasureSection,
+  measureNames,
+  measureOf,
+  measureSections,
+} from './measures/measure-values.ts';
+export { type MeasureLine, type MeasurePlot, type MeasurePoint, measurePlots } from './measures/measure-plots.ts';
+export { isWithin, offeredSpans, type TimeSpan, timeSpans } from './measures/time-spans.ts';
+export {
+  ageInMonths,
+  type GrowthCurve,
+  growthCurves,
+  type GrowthKind,
+  growthKindOf,
+  growthKinds,
+  growthPercentile,
+  type GrowthSex,
+  growthSexes,
+  type GrowthSource,
+  growthSourceAt,
+  type GrowthSubject,
+} from './growth/growth-reference.ts';
 export { readableUnit } from './readable-unit.ts';
 export { unitName, unitNames, type UnitName } from './unit-name.ts';
 export { type StatusGroup, statusGroups } from './status-groups.ts';

@@ -11,6 +11,22 @@ const courses = ['planned', 'active', 'on-hold', 'completed', 'stopped', 'cancel
  * that it may tell beside its name, value and dates.
  */
 export const itemKinds = {
+  immunizationRecommendations: {
+    statuses: ['due', 'overdue', 'immune', 'contraindicated', 'completed', 'unknown'],
+    details: [
+      'earliest',
+      'overdue-from',
+      'latest',
+      'disease',
+      'other-vaccine',
+      'not-to-give',
+      'dose',
+      'doses',
+      'series',
+      'reason',
+      'authority',
+    ],
+  },
   encounters: { statuses: courses, details: ['diagnosis', 'reason', 'performer', 'place', 'disposition'] },
   clinicalTests: { statuses: findings, details: ['part', 'conclusion'] },
   healthStatus: { statuses: findings, details: ['part'] },
@@ -34,6 +50,10 @@ export type ItemSection = keyof ItemKinds;
 export type ItemStatus<S extends ItemSection = ItemSection> = ItemKinds[S]['statuses'][number];
 export type ItemDetail<S extends ItemSection = ItemSection> = ItemKinds[S]['details'][number];
 
+/** The details that are dates: from when a vaccine may be given, from when it is overdue, and until when it may be given. */
+export const isDatedDetail = (kind: ItemDetail): kind is 'earliest' | 'overdue-from' | 'latest' =>
+  kind === 'earliest' || kind === 'overdue-from' || kind === 'latest';
+
 export const itemSections = Object.keys(itemKinds) as ItemSection[];
 
 export const isItemSection = (name: string): name is ItemSection => Object.hasOwn(itemKinds, name);
@@ -48,10 +68,10 @@ export interface RecordItem<S extends ItemSection = ItemSection> extends MayBeHe
   readonly valueCode?: Coding;
   /** Those of its details that the source sends as a question with an answer. */
   readonly components?: readonly ItemComponent[];
-  /** When it was, or began. */
+  /** When it was, or began; of a recommendation, when it was made. */
   readonly date?: ClinicalDate;
   readonly ended?: ClinicalDate;
-  /** Until when a goal should be reached, or a device may be used. */
+  /** Until when a goal should be reached, or a device may be used; when a vaccine is recommended. */
   readonly due?: ClinicalDate;
   /** When a device was made. */
   readonly made?: ClinicalDate;

@@ -20,7 +20,7 @@ const partOf = (parts: readonly VitalSignPart[], loinc: string): VitalSignPart |
 /** Both parts of a blood pressure; undefined for any other vital sign. */
 export const bloodPressureOf = ({
   parts,
-}: VitalSign): { readonly upper: VitalSignPart; readonly lower: VitalSignPart } | undefined => {
+}: Pick<VitalSign, 'parts'>): { readonly upper: VitalSignPart; readonly lower: VitalSignPart } | undefined => {
   const [upper, lower] = [partOf(parts, systolic), partOf(parts, diastolic)];
   return parts.length === 2 && upper !== undefined && lower !== undefined ? { upper, lower } : undefined;
 };

@@ -1,3 +1,4 @@
+export type { Arrival, Arrivals } from './arrivals.ts';
 export type { Brand } from './branded-type.ts';
 export { type CalendarDay, calendarDay, epochDays, weekdayOf, daysInMonth } from './calendar-day.ts';
 export { type ClinicalDate, parseClinicalDate, orderOf } from './clinical-date.ts';
@@ -24,7 +25,7 @@ export {
   parseId,
   parseLabId,
 } from './ids.ts';
-export { type Instant, type TimeZone, SECOND, MINUTE, HOUR, DAY, instant, plus } from './instant.ts';
+export { type Instant, type TimeZone, SECOND, MINUTE, HOUR, DAY, instant, plus, zoneSpelling } from './instant.ts';
 export { parseInstant, isoOf, parseTimeZone } from './instant-text.ts';
 export { isoText } from './format-iso-timestamp.ts';
 export {

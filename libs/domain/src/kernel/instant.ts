@@ -13,3 +13,9 @@ export const DAY = 24 * HOUR;
 export const instant = (epochMilliseconds: number): Instant => epochMilliseconds as Instant;
 
 export const plus = (at: Instant, milliseconds: number): Instant => (at + milliseconds) as Instant;
+
+/**
+ * How the name of a zone is spelled, in the portal, mails and documents alike: `EST` and `EDT` tell apart the hour that
+ * comes twice when clocks go back.
+ */
+export const zoneSpelling = 'short';

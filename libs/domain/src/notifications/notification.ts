@@ -163,6 +163,8 @@ export type Notification =
       readonly practice: string;
       readonly link: string;
     }
+  /** The practice wrote; `helps`: to somebody whom the person helps. The link leads to where it is read. */
+  | { readonly kind: 'new-message'; readonly helps: boolean; readonly practice: string; readonly link: string }
   /** How much waits for the office of a practice, for those who work there; `id` is how commands name the practice. */
   | {
       readonly kind: 'office-digest';

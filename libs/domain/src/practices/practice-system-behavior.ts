@@ -37,6 +37,8 @@ export interface PracticeBehavior {
   readonly noAmendmentRequests?: true;
   /** The practice's system does not say that a result arrived: it is new in the portal, and no mail tells of it. */
   readonly noResultNews?: true;
+  /** The practice's system does not say that a message arrived: it is counted in the portal, and no mail tells of it. */
+  readonly noMessageNews?: true;
   /** The check-out steps that a patient can do; the office handles the others (`APT-219`). */
   readonly checkOut: readonly CheckOutStep[];
   /** Guests may open their latest statement on the payment screen (`MON-188`). */

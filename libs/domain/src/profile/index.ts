@@ -76,7 +76,8 @@ export { type InsuranceProblem, type InsuranceProblems, judgeInsurances, require
 export { namePatterns } from './name-patterns.ts';
 export {
   notificationTopics,
-  topicsWithout,
+  topicsAt,
+  type ToldArrivals,
   type NotificationTopic,
   type TopicChoice,
   type NotificationChoices,

@@ -1,18 +1,33 @@
 /** Topics of notifications for which people may choose the channels. */
-export const notificationTopics = ['reminders', 'visits', 'results', 'payments'] as const;
+export const notificationTopics = ['reminders', 'visits', 'messages', 'results', 'payments'] as const;
 export type NotificationTopic = (typeof notificationTopics)[number];
 
 /** The part of a portal that a topic tells of. */
-const areas: Readonly<Record<NotificationTopic, 'appointments' | 'health' | 'payments'>> = {
+const areas: Readonly<Record<NotificationTopic, 'appointments' | 'messages' | 'health' | 'payments'>> = {
   reminders: 'appointments',
   visits: 'appointments',
+  messages: 'messages',
   results: 'health',
   payments: 'payments',
 };
 
+/** What a practice's system says of what arrives in it; nobody is told of the others. */
+export interface ToldArrivals {
+  readonly tellsOfResults: boolean;
+  readonly tellsOfMessages: boolean;
+}
+
 /** The topics that come about at a practice whose system withholds some parts: of the others nobody is ever notified. */
-export const topicsWithout = (withheld: readonly string[] = [], tellsOfResults = true): readonly NotificationTopic[] =>
-  notificationTopics.filter((topic) => !withheld.includes(areas[topic]) && (topic !== 'results' || tellsOfResults));
+export const topicsAt = (
+  { tellsOfResults, tellsOfMessages }: ToldArrivals,
+  withheld: readonly string[] = [],
+): readonly NotificationTopic[] =>
+  notificationTopics.filter(
+    (topic) =>
+      !withheld.includes(areas[topic]) &&
+      (topic !== 'results' || tellsOfResults) &&
+      (topic !== 'messages' || tellsOfMessages),
+  );
 
 export interface TopicChoice {
   readonly email: boolean;
@@ -26,6 +41,7 @@ export type NotificationChoices = Readonly<Record<NotificationTopic, TopicChoice
 export const usualChoices: NotificationChoices = {
   reminders: { email: true, sms: false },
   visits: { email: true, sms: false },
+  messages: { email: true, sms: false },
   results: { email: true, sms: false },
   payments: { email: true, sms: false },
 };

@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill';
 import fc from 'fast-check';
 import { addDays, failed, ok, type LocalDate } from '../kernel/index.ts';
 import { localDates } from '../kernel/testing/index.ts';
-import { firstRange, furthestDay, judgeRange, nextThree, type DateRange } from './date-range.ts';
+import { firstRange, furthestDay, judgeRange, nextThree, rangeAround, type DateRange } from './date-range.ts';
 
 const day = (text: string): LocalDate => text as LocalDate;
 const daysFrom = (a: LocalDate, b: LocalDate): number => Temporal.PlainDate.from(a).until(b).days;
@@ -55,6 +55,28 @@ describe('the days that can be looked at', () => {
     }
     expect(furthestDay(today)).toBe('2028-02-29');
     expect(furthestDay(day('2025-11-30'))).toBe('2027-02-28');
+  });
+
+  it('APT-100 APT-101 APT-116 are three around the day of a visit that is moved, whenever that is', () => {
+    fc.assert(
+      fc.property(localDates, fc.integer({ min: -40, max: 600 }), (from, ahead) => {
+        const visit = addDays(from, ahead);
+        const range = rangeAround(visit, from);
+        expect(judgeRange(range, from)).toEqual(ok(range));
+        expect(daysFrom(range.start, range.end)).toBe(2);
+        const isAhead = visit >= from && visit <= furthestDay(from);
+        expect(range.start <= visit && visit <= range.end).toBe(isAhead);
+      }),
+    );
+  });
+
+  it.each([
+    ['2026-12-30', '2026-12-29', '2026-12-31'],
+    ['2026-11-30', '2026-11-30', '2026-12-02'],
+    ['2026-12-01', '2026-11-30', '2026-12-02'],
+    ['2028-02-29', '2028-02-27', '2028-02-29'],
+  ])('APT-116 are around %s: %s to %s', (visit, start, end) => {
+    expect(rangeAround(day(visit), today)).toEqual({ start: day(start), end: day(end) });
   });
 
   it('APT-103 are first today and the two days after it', () => {

@@ -32,6 +32,14 @@ export const judgeRange = (range: DateRange, today: LocalDate): Result<DateRange
 /** The initial range: today and the two days after it (`APT-103`). */
 export const firstRange = (today: LocalDate): DateRange => ({ start: today, end: addDays(today, 2) });
 
+/** The initial range where a visit is moved: its day between two others, as far as they can be searched. */
+export const rangeAround = (day: LocalDate, today: LocalDate): DateRange => {
+  const last = addDays(furthestDay(today), -2);
+  const before = addDays(day, -1);
+  const start = before < today ? today : before > last ? last : before;
+  return { start, end: addDays(start, 2) };
+};
+
 /** The three days after a range, as far as they can be searched (`APT-102`, `APT-103`). */
 export const nextThree = ({ end }: DateRange, today: LocalDate): DateRange | undefined => {
   const furthest = furthestDay(today);

@@ -19,6 +19,7 @@ export {
   furthestDay,
   judgeRange,
   firstRange,
+  rangeAround,
   nextThree,
 } from './date-range.ts';
 export { parseQuestions } from './parse-questions.ts';

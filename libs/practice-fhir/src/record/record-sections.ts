@@ -14,6 +14,7 @@ import {
   readEncounter,
   readFamilyHistory,
   readGoal,
+  readImmunizationRecommendation,
   readInsurance,
   readServiceRequest,
 } from './items/index.ts';
@@ -39,6 +40,7 @@ export const typesOfSection: Readonly<Partial<Record<SectionName, readonly [stri
   allergies: ['AllergyIntolerance'],
   medications: ['MedicationRequest', 'MedicationDispense'],
   immunizations: ['Immunization'],
+  immunizationRecommendations: ['ImmunizationRecommendation'],
   labs: ['DiagnosticReport', 'Observation'],
   vitalSigns: ['Observation'],
   procedures: ['Procedure'],
@@ -62,6 +64,7 @@ const readers: Readonly<Record<string, Reader>> = {
   AllergyIntolerance: readAllergy,
   MedicationRequest: readMedicationRequest,
   Immunization: readImmunization,
+  ImmunizationRecommendation: readImmunizationRecommendation,
   Procedure: readProcedure,
   Encounter: readEncounter,
   FamilyMemberHistory: readFamilyHistory,

@@ -51,6 +51,7 @@ export class FrameLayouts {
         practice: practice.id,
         practiceName: practice.name,
         practicePhone: practice.phone,
+        timeZone: practice.timeZone,
         ...(practice.accent === undefined ? {} : { accent: practice.accent }),
         ...(practice.logo === undefined ? {} : { logo: practice.logo }),
         ...(practice.hasShop === true ? { hasShop: true as const } : {}),

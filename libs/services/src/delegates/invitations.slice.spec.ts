@@ -163,6 +163,31 @@ describe('sending an invitation again', () => {
     expect(await as(ben).resend({ id, permissions })).toEqual(failed({ kind: 'not-found' }));
   });
 
+  it.each([
+    ['the link is made', () => here.parts.capabilities, 'add'],
+    ['one takes the place of the other', () => here.parts.invitations, 'replace'],
+    ['the link before is ended', () => here.parts.capabilities, 'revoke'],
+    ['the mail is sent', () => here.parts.notifier, 'send'],
+    ['it is logged', () => here.parts.activityLog, 'append'],
+  ])('leaves one to send again where it is interrupted as %s', async (_when, store, step) => {
+    const { as, invite, parts } = here;
+    await invite();
+    const { id } = await pending();
+    const whole = store() as unknown as Record<string, unknown>;
+    const before = whole[step];
+    whole[step] = async () => {
+      throw new Error('The machine is gone.');
+    };
+    await expect(as(ben).resend({ id, permissions: ['health:view'] })).rejects.toThrow('The machine is gone.');
+    whole[step] = before;
+    const [left, ...more] = await waiting();
+    expect(more).toEqual([]);
+    const again = await as(ben).resend({ id: left?.id ?? id, permissions: ['health:view'] });
+    expect(again).toEqual(ok(undefined));
+    expect(await waiting()).toHaveLength(1);
+    expect(parts.notifier.sent.length).toBeGreaterThan(1);
+  });
+
   it('of two calls at once sends one', async () => {
     const { parts, as, invite } = here;
     await invite();

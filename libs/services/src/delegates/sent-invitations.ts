@@ -23,6 +23,7 @@ import {
   ok,
   plus,
   startOfDay,
+  type AccountId,
   type CapabilityId,
   type Instant,
   type LocalDate,
@@ -93,7 +94,7 @@ export class SentInvitations {
     });
   }
 
-  /** The earlier invitation is closed: of two calls at once only one sends another. */
+  /** The new invitation takes the place of the earlier one in one step: of two calls at once only one sends another, and none is lost. */
   async resend(account: Account, { id, permissions: wanted, until }: InvitationChange): ServiceResult<void> {
     const { now } = this.#call;
     const earlier = await this.#invitations.byId(id);
@@ -104,30 +105,42 @@ export class SentInvitations {
     const permissions = settledPermissions(wanted);
     const end = endOf(until, zoneOf(await practicesAt(this.#practices, charts), charts[0]), now);
     if (permissions.length === 0 || !end.ok) return failed({ kind: 'bad-input' });
-    const closed = await this.withdraw(account, id);
-    if (!closed.ok) return closed;
-    return this.#issue(account, {
-      ...{ name, email, language, charts, permissions },
-      ...(end.value === undefined ? {} : { until: end.value }),
-    });
+    return this.#issue(
+      account,
+      {
+        ...{ name, email, language, charts, permissions },
+        ...(end.value === undefined ? {} : { until: end.value }),
+      },
+      id,
+    );
   }
 
+  /** The link comes first: a mail that never left can be sent again, a link without an invitation opens nothing. */
   async #issue(
     account: Account,
     offered: Omit<DelegateInvitation, 'id' | 'from' | 'sentAt' | 'expiresAt'>,
+    earlier?: InvitationId,
   ): ServiceResult<void> {
     const { now } = this.#call;
     const { email, language } = offered;
     const id = this.#codes.newId() as InvitationId;
     const link = this.#codes.link();
     const expiresAt = plus(now, capabilityLife['delegate-invitation']);
-    await this.#invitations.add({ ...offered, id, from: account.id, sentAt: now, expiresAt });
     await this.#capabilities.add(
       issueCapability(
         { purpose: 'delegate-invitation', account: account.id, email, resource: id },
         { id: this.#codes.newId() as CapabilityId, code: link.hash, now },
       ),
     );
+    const invitation = { ...offered, id, from: account.id, sentAt: now, expiresAt };
+    if (earlier === undefined) await this.#invitations.add(invitation);
+    else {
+      if (!(await this.#invitations.replace(earlier, invitation))) {
+        await this.#capabilities.revoke('delegate-invitation', { account: account.id, resource: id }, now);
+        return failed({ kind: 'not-found' });
+      }
+      await this.#withdrawn(account.id, earlier);
+    }
     await this.#notifier.send(
       {
         kind: 'delegate-invitation',
@@ -146,9 +159,13 @@ export class SentInvitations {
     const invitation = await this.#invitations.byId(id);
     if (invitation?.from !== from) return failed({ kind: 'not-found' });
     if (!(await this.#invitations.close(id, 'withdrawn'))) return failed({ kind: 'not-found' });
+    await this.#withdrawn(from, id);
+    return ok(undefined);
+  }
+
+  async #withdrawn(from: AccountId, id: InvitationId): Promise<void> {
     await this.#capabilities.revoke('delegate-invitation', { account: from, resource: id }, this.#call.now);
     await log(this.#activityLog, this.#call, 'revoked-delegation', id);
-    return ok(undefined);
   }
 }
 

@@ -41,6 +41,7 @@ import {
   HealthService,
   ClinicalNotesService,
   HidingByPatient,
+  MeasuresService,
   RecordEntriesService,
   RefillsService,
   ShownCharts,
@@ -94,6 +95,10 @@ const drawn: fc.Arbitrary<readonly Drawn[]> = fc
 /** Whether the one who helps may not see it, told apart from how the services find out. */
 const isHidden = ({ heldBack, said }: Drawn): boolean =>
   said === undefined ? heldBack !== undefined : said.everyone || said.helpers.includes(ana.id);
+
+/** The pages of the portal that are about one entry. */
+const ownPages = ({ of: { section } }: Drawn): readonly string[] =>
+  section === 'labs' || section === 'vitalSigns' ? ['entry pages', 'pages of measures'] : ['entry pages'];
 
 const entryOf = ({ of: { section, entry }, word, heldBack }: Drawn): object => ({
   id: section === 'labs' ? Number(entry) : entry,
@@ -202,6 +207,14 @@ const portalOutputs = async (
     parts.activityLog,
     call,
   );
+  const measures = new MeasuresService(
+    shown,
+    parts.patients,
+    parts.registration,
+    parts.practices,
+    parts.activityLog,
+    call,
+  );
   const refills = new RefillsService(refillStore, shown, mail, parts.practices, parts.activityLog, call);
   const search = new SearchService(
     mail,
@@ -218,6 +231,7 @@ const portalOutputs = async (
     'the dashboard': await wiredDashboard(parts, call, undefined, shown).overview(),
     search: await each(({ word }) => search.find(word)),
     'entry pages': await each(({ of }) => entries.entry(of)),
+    'pages of measures': await each(({ of }) => measures.measure({ of, result: 0 })),
     'pages of notes': await each(({ of }) => notes.note(of.entry)),
     'refill pages': await each(({ of }) => refills.medication(of.entry)),
     'my health': await health.myHealth(),
@@ -414,7 +428,7 @@ describe('hidden entries', () => {
         for (const each of all) {
           const places = placesOf(each.word, outputs);
           if (isHidden(each)) expect({ each, places }).toEqual({ each, places: [] });
-          else expect(places).toEqual(expect.arrayContaining([...whole, 'entry pages', 'pages for apps']));
+          else expect(places).toEqual(expect.arrayContaining([...whole, ...ownPages(each), 'pages for apps']));
         }
         // A page is as long as if the others had never been there.
         const lengths = chartSections.map((section) => {
@@ -451,9 +465,9 @@ describe('hidden entries', () => {
         const made = await scene(all);
         const app = await appOutputs(made, all, ben.id, true);
         const outputs = { ...(await portalOutputs(made, all, actingAs(ben, mesa))), ...app.texts };
-        for (const { word } of all) {
-          const wanted = [...whole, 'entry pages', 'pages for apps', 'entries for apps'];
-          expect(placesOf(word, outputs)).toEqual(expect.arrayContaining(wanted));
+        for (const each of all) {
+          const wanted = [...whole, ...ownPages(each), 'pages for apps', 'entries for apps'];
+          expect(placesOf(each.word, outputs)).toEqual(expect.arrayContaining(wanted));
         }
       }),
     ));

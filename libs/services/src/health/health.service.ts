@@ -18,6 +18,7 @@ import {
   type LabTables,
   type OwnNotes,
   type RecordForm,
+  type PrintedPerson,
   type RecordPrinter,
   type RecordToTake,
   type RecordWriters,
@@ -150,15 +151,27 @@ export class HealthService implements Health {
   async record(patient: PatientId): ServiceResult<FileContent> {
     const asked = this.#chartOf(patient);
     if (asked === undefined) return failed({ kind: 'not-found' });
-    const [chart, disputed, subject] = await Promise.all([
+    const [chart, disputed, subject, person] = await Promise.all([
       this.#charts.chart(this.#call.acting, asked),
       this.#disputed(asked),
       recordSubjectOf(this.#patients, this.#practices, asked, this.#call.now),
+      this.#personOf(asked),
       log(this.#activityLog, this.#call, 'downloaded-record'),
     ]);
     const { now, language } = this.#call;
-    const bytes = await this.#printer.record(subject, chartAt(chart, now), language, disputed);
+    const printed = { ...subject, ...(person && { person }) };
+    const bytes = await this.#printer.record(printed, chartAt(chart, now), language, disputed);
     return ok({ name: `${sayIn(language)(fileNameWords.record)}.pdf`, mediaType: 'application/pdf', bytes });
+  }
+
+  /** What the profile says of the person, if the reader may see it. */
+  async #personOf(asked: PatientRef): Promise<PrintedPerson | undefined> {
+    if (!can(this.#call.acting, 'profile:view', { kind: 'chart', chart: asked })) return undefined;
+    const [contact, { details, sourceFacts }] = await Promise.all([
+      this.#patients.contact(asked),
+      this.#registration.read(asked),
+    ]);
+    return { contact: contact ?? {}, details, ...(sourceFacts && { sourceFacts }) };
   }
 
   async recordFile(patient: PatientId, form: RecordForm): ServiceResult<FileContent> {

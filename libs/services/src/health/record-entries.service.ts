@@ -14,6 +14,8 @@ import type { ActivityLog } from '@portico/domain/activity';
 import {
   authorshipOf,
   entryName,
+  measureNames,
+  entryTopics,
   longestAmendment,
   longestDisagreement,
   longestOwnNote,
@@ -84,6 +86,7 @@ export class RecordEntriesService implements RecordEntries {
     await log(this.#activityLog, this.#call, 'viewed-record-entry', of.entry);
     const hiding = await this.#hiding.of(this.#call, chart, recorded, of);
     const authored = authorshipOf(recorded, of);
+    const measures = measureNames(recorded, of);
     const note = notes.find((kept) => sameEntry(kept.of, of));
     return ok({
       practiceName: practice.name,
@@ -93,8 +96,10 @@ export class RecordEntriesService implements RecordEntries {
       name,
       way: current === undefined ? 'none' : amendmentWayFor(this.#call, chart, practice),
       requests,
+      topics: entryTopics(recorded, of),
       ...(note === undefined ? {} : { note }),
       ...(authored === undefined ? {} : { authored }),
+      ...(measures === undefined ? {} : { measures }),
       ...(hiding === undefined ? {} : { hiding }),
       ...(answersWithin === undefined ? {} : { answersWithin }),
     });

@@ -5,17 +5,24 @@ import {
   resultVersion,
   unseenOf,
   type AnnouncedResults,
-  type Arrival,
-  type ArrivedReports,
   type ReportHeadline,
   type SeenResults,
 } from '@portico/domain/health';
-import { DAY, dayIn, MINUTE, orderOf, plus, type Instant, type PatientRef } from '@portico/domain/kernel';
+import {
+  DAY,
+  dayIn,
+  MINUTE,
+  orderOf,
+  plus,
+  type Arrival,
+  type Arrivals,
+  type Instant,
+  type PatientRef,
+} from '@portico/domain/kernel';
 import type { Notifier } from '@portico/domain/notifications';
 import type { Practice, PracticeDirectory } from '@portico/domain/practices';
 import { usualChoices, type Registration, type TopicChoice } from '@portico/domain/profile';
-import { addressesOf } from '../profile/index.ts';
-import type { ResultRecipient, ResultRecipients } from './result-recipients.ts';
+import { addressesOf, type ChartRecipient, type ChartRecipients } from '../profile/index.ts';
 import type { ShownCharts } from './shown-charts.ts';
 
 /** How many patients a worker takes; other jobs wait for the end of its round. */
@@ -36,8 +43,8 @@ const lease = 5 * MINUTE;
  * together in one message, and without a word of the record. Safe to run in any number of instances; safe to kill.
  */
 export class ResultAnnouncer {
-  readonly #arrivals: ArrivedReports;
-  readonly #recipients: ResultRecipients;
+  readonly #arrivals: Arrivals;
+  readonly #recipients: ChartRecipients;
   readonly #charts: Pick<ShownCharts, 'reportsSince'>;
   readonly #seen: Pick<SeenResults, 'of'>;
   readonly #announced: Pick<AnnouncedResults, 'begin' | 'told'>;
@@ -51,8 +58,8 @@ export class ResultAnnouncer {
   readonly #onError: (thrown: unknown) => void;
 
   constructor(
-    arrivals: ArrivedReports,
-    recipients: ResultRecipients,
+    arrivals: Arrivals,
+    recipients: ChartRecipients,
     charts: Pick<ShownCharts, 'reportsSince'>,
     seen: Pick<SeenResults, 'of'>,
     announced: Pick<AnnouncedResults, 'begin' | 'told'>,
@@ -90,7 +97,7 @@ export class ResultAnnouncer {
   async #tellOf(arrival: Arrival, now: Instant): Promise<void> {
     const { patient: chart } = arrival;
     const [recipients, [practice]] = await Promise.all([
-      this.#recipients.of(chart, now),
+      this.#recipients.of(chart, 'health:view', now),
       this.#practices.practices([chart.practice]),
     ]);
     if (practice !== undefined && recipients.length > 0) {
@@ -101,7 +108,7 @@ export class ResultAnnouncer {
   }
 
   async #tell(
-    recipient: ResultRecipient,
+    recipient: ChartRecipient,
     chart: PatientRef,
     practice: Practice,
     choice: TopicChoice,
@@ -120,7 +127,7 @@ export class ResultAnnouncer {
 
   /** What this person may see and has not seen, of the days since they may. */
   async #newsFor(
-    { account, acting, since }: ResultRecipient,
+    { account, acting, since }: ChartRecipient,
     chart: PatientRef,
     { timeZone }: Practice,
     now: Instant,
@@ -137,7 +144,7 @@ export class ResultAnnouncer {
 
   /** The name of the announcement keeps the outbox from taking it twice. */
   async #send(
-    { account, helps }: ResultRecipient,
+    { account, helps }: ChartRecipient,
     practice: Practice,
     told: readonly ReportHeadline[],
     choice: TopicChoice,

@@ -1,3 +1,4 @@
+export { type ChartRecipient, ChartRecipients } from './chart-recipients.ts';
 export { IdentityDocumentsService } from './identity-documents.service.ts';
 export { InformationService } from './check-in-information.service.ts';
 export { type HasCard, MissingRegistration } from './missing-registration.ts';

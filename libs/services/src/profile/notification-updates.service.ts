@@ -40,6 +40,7 @@ export class UpdatesService implements Updates {
       choices: updates ?? usualChoices,
       hasPhone: holders.some(({ phone }) => phone !== undefined),
       tellsOfResults: practice.behavior.noResultNews !== true,
+      tellsOfMessages: practice.behavior.noMessageNews !== true,
     });
   }
 

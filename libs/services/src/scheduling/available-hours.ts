@@ -13,40 +13,44 @@ import {
   furthestDay,
   judgeRange,
   longestRange,
+  rangeAround,
   type DateRange,
   type Availability,
   type Slot,
 } from '@portico/domain/scheduling';
-import type { NearVisits } from './near-visits.ts';
+import type { NearVisits, OfferedTimes } from './near-visits.ts';
 import type { Failure } from '@portico/application/kernel';
 import type { AvailableHours, HoursOfDay } from '@portico/application/scheduling';
 import type { Chosen } from './booking-choices.ts';
 
 /**
  * The times of a choice in a range of days, on the calendar of its location (`APT-100` to `APT-103`). A visit to be
- * replaced does not block its own time, as it does not when the time is held.
+ * replaced does not block its own time, as it does not when the time is held; its day is in the first range.
  */
 export const hoursOf = async (
   availability: Pick<Availability, 'slots'>,
   { offer, ...chosen }: Chosen,
-  near: (slots: readonly Slot[]) => Promise<NearVisits>,
+  near: (offered: OfferedTimes) => Promise<NearVisits>,
   now: Instant,
   { days, replaces }: { readonly days: DateRange | undefined; readonly replaces: AppointmentId | undefined },
 ): Promise<Result<AvailableHours, Failure>> => {
   const { timeZone } = chosen.location;
   const today = dayIn(timeZone, now);
-  const range = judgeRange(days ?? firstRange(today), today);
+  const { replaced, provider } = chosen;
+  const first = replaced === undefined ? firstRange(today) : rangeAround(dayIn(timeZone, replaced.start), today);
+  const range = judgeRange(days ?? first, today);
   if (!range.ok) return failed({ kind: 'bad-input' });
   const slotsIn = (within: DateRange) => availability.slots(chosen.patient, offer, within, replaces);
   const slots = await slotsIn(range.value);
   const next = slots.length > 0 ? undefined : await firstSlotAfter(slotsIn, range.value.end, furthestDay(today));
-  const { visits, unknownAt } = await near(slots);
+  const { visits, unknownAt, requestWaits } = await near({ slots, timeZone, provider: provider.id });
   return ok({
     ...chosen,
     today,
     range: range.value,
     nearVisits: visits,
     nearVisitsUnknownAt: unknownAt,
+    requestWaits,
     days: byDay(slots, ({ start }) => dayIn(timeZone, start)),
     ...(next === undefined ? {} : { nextDay: dayIn(timeZone, next.start) }),
   });

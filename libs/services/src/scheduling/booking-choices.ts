@@ -9,7 +9,7 @@ import type { AvailableHours, BookingRefusal } from '@portico/application/schedu
 /** The full booking choice, without the times. */
 export type Chosen = Omit<
   AvailableHours,
-  'today' | 'range' | 'days' | 'nextDay' | 'nearVisits' | 'nearVisitsUnknownAt'
+  'today' | 'range' | 'days' | 'nextDay' | 'nearVisits' | 'nearVisitsUnknownAt' | 'requestWaits'
 > & {
   readonly offer: Offer;
 };

@@ -27,7 +27,6 @@ import {
   slotKept,
   type DateRange,
   type Availability,
-  type Slot,
   type SlotHolds,
   type VisitRequests,
 } from '@portico/domain/scheduling';
@@ -36,7 +35,7 @@ import { type BookedAccommodations, listedIn, openMoveOf, type VisitNotification
 import { callAt, type ServiceCall } from '../kernel/index.ts';
 import type { ServiceResult, Failure } from '@portico/application/kernel';
 import { hoursOf } from './available-hours.ts';
-import { nearVisits } from './near-visits.ts';
+import { nearVisits, type OfferedTimes } from './near-visits.ts';
 import { bookingChart } from './booking-chart.ts';
 import { inPlaceOf, requestTarget } from './request-target.ts';
 import type {
@@ -101,7 +100,7 @@ export class BookingService implements Booking {
     const chosen = await this.#chosen(chart, choice);
     if (!chosen.ok) return chosen;
     const needs = await this.#withKnownNeeds(chart, chosen.value);
-    const near = (slots: readonly Slot[]) => nearVisits(this.#schedule, this.#practices, this.#call, choice, slots);
+    const near = (offered: OfferedTimes) => nearVisits(this.#schedule, this.#practices, this.#call, choice, offered);
     const hours = await hoursOf(this.#availability, needs, near, this.#call.now, {
       days,
       replaces: needs.replaced?.id,

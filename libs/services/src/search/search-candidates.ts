@@ -1,6 +1,6 @@
 import type { Hit, HitKind } from '@portico/application/search';
 import type { Appointment } from '@portico/domain/appointments';
-import type { Chart, Section } from '@portico/domain/health';
+import { chartEntries, type Chart, type ChartEntry } from '@portico/domain/health';
 import { dayIn, parseLocalDate, type Language, type LocalDate, type TimeZone } from '@portico/domain/kernel';
 import type { ThreadLine } from '@portico/domain/messages';
 import { specialtyIn } from '@portico/domain/practices';
@@ -65,38 +65,40 @@ export const ofProviders = ({ resources }: Pick<Catalog, 'resources'>, language:
     );
 };
 
-const entriesOf = <T>(section: Section<T>): readonly T[] => (section.kind === 'entries' ? section.entries : []);
-
 /** The day of a date that is known to the day. */
 const dayOf = (date: string | undefined): LocalDate | undefined => {
   const day = parseLocalDate(date?.slice(0, 10) ?? '');
   return day.ok ? day.value : undefined;
 };
 
-export const ofChart = (chart: Chart): readonly Candidate[] => [
-  ...entriesOf(chart.documents).map(({ id, title, author, date }) =>
-    candidate('document', { id, title, by: author, day: dayOf(date) }),
-  ),
-  ...entriesOf(chart.labs).map(({ id, name, orderedBy, date, results }) =>
-    candidate(
-      'lab',
-      { id: String(id), title: name, by: orderedBy, day: dayOf(date) },
-      ...results.map((result) => result.name),
-    ),
-  ),
-  ...entriesOf(chart.medications).map(({ id, name, dose, started }) =>
-    candidate('medication', { id, title: name, day: dayOf(started) }, dose),
-  ),
-  ...entriesOf(chart.conditions).map(({ id, name, onset }) =>
-    candidate('condition', { id, title: name, day: dayOf(onset) }),
-  ),
-  ...entriesOf(chart.allergies).map(({ id, substance, reactions, recorded }) =>
-    candidate('allergy', { id, title: substance, day: dayOf(recorded) }, ...reactions),
-  ),
-  ...entriesOf(chart.immunizations).map(({ id, vaccine, date }) =>
-    candidate('immunization', { id, title: vaccine, day: dayOf(date) }),
-  ),
-  ...entriesOf(chart.procedures).map(({ id, name, performer, date }) =>
-    candidate('procedure', { id, title: name, by: performer, day: dayOf(date) }),
-  ),
-];
+/** What an entry is found as, whom it is by, and by which texts beside its name; of the other sections nothing is found. */
+const foundAs = (
+  each: ChartEntry,
+): readonly [kind: HitKind, by: string | undefined, ...texts: string[]] | undefined => {
+  switch (each.section) {
+    case 'documents':
+      return ['document', each.entry.author];
+    case 'labs':
+      return ['lab', each.entry.orderedBy, ...each.entry.results.map(({ name }) => name)];
+    case 'medications':
+      return ['medication', undefined, each.entry.dose ?? ''];
+    case 'conditions':
+      return ['condition', undefined];
+    case 'allergies':
+      return ['allergy', undefined, ...each.entry.reactions];
+    case 'immunizations':
+      return ['immunization', undefined];
+    case 'procedures':
+      return ['procedure', each.entry.performer];
+    default:
+      return undefined;
+  }
+};
+
+export const ofChart = (chart: Chart): readonly Candidate[] =>
+  chartEntries(chart).flatMap((each) => {
+    const found = foundAs(each);
+    if (found === undefined) return [];
+    const [kind, by, ...texts] = found;
+    return [candidate(kind, { id: each.id, title: each.name, by, day: dayOf(each.date) }, ...texts)];
+  });

@@ -74,8 +74,14 @@ export const FieldFrame = ({
 export const GroupFrame = ({
   children,
   className,
+  room,
   ...framed
-}: Framed & { readonly className?: string; readonly children: ReactNode }) => (
+}: Framed & {
+  readonly className?: string;
+  /** An error that is gone, whose room stays. */
+  readonly room?: string | undefined;
+  readonly children: ReactNode;
+}) => (
   <fieldset
     className={cx(css.group, className)}
     id={framed.id}
@@ -91,7 +97,7 @@ export const GroupFrame = ({
     </legend>
     <Hint {...framed} />
     {children}
-    <FieldError of={framed.id} label={framed.label}>
+    <FieldError of={framed.id} label={framed.label} room={room}>
       {framed.error}
     </FieldError>
   </fieldset>

@@ -155,6 +155,22 @@ describe('a form with something wrong', () => {
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
+  it('keeps the room of the error of a signature while it is drawn, so that the pad stays under the finger', async () => {
+    const page = { required: ['signature'], fields: [fieldOf('signature', 1)] };
+    const { user, viewModel } = show(formOf([page]));
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    const room = screen.getByText('Required Field. Sign here.').closest('p')?.className;
+    act(() => viewModel.type(page.fields[0]?.uuid ?? '', 'drawn:M1 1L9 9'));
+    const kept = screen.getByText('Required Field. Sign here.').closest('p');
+    expect({
+      hidden: kept?.getAttribute('aria-hidden'),
+      likeBefore: kept?.className.startsWith(room ?? 'none'),
+    }).toEqual({
+      hidden: 'true',
+      likeBefore: true,
+    });
+  });
+
   it('APT-261 says nothing of a signature that is to be given in the other way, until it is left again', async () => {
     const page = { required: ['signature'], fields: [fieldOf('signature', 1)] };
     const { user } = show(formOf([page]));

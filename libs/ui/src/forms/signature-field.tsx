@@ -92,14 +92,18 @@ export const SignatureField = observer(function SignatureField(props: FieldProps
   const signature = parseSignature(value);
   const drawn = signature.ok && signature.value.kind === 'drawn' ? signature.value.path : '';
   const [typing, setTyping] = useState(value !== '' && drawn === '');
+  // While strokes are drawn the pad stays where it is: the next one begins where the finger is.
+  const [room, setRoom] = useState(error);
+  if (error !== undefined && error !== room) setRoom(error);
   const turnTo = (typed: boolean): void => {
     if (typed === typing) return;
     setTyping(typed);
+    setRoom(undefined);
     form.type(field.uuid, '');
     form.beginAgain(field.uuid);
   };
   return (
-    <GroupFrame id={id} label={field.label} hint={field.hint} required={required} error={error}>
+    <GroupFrame id={id} label={field.label} hint={field.hint} required={required} error={error} room={room}>
       <div className={css.ways} role="radiogroup" aria-label={say(fieldWords.howToSign)}>
         {[false, true].map((typed) => (
           <label key={String(typed)} className={css.way}>

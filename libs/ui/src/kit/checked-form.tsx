@@ -79,19 +79,6 @@ const useSecondTap = () => {
   };
 };
 
-/** How often it was tried to send it; a form that is opened for what is missing in it begins with the first. */
-const useTries = (form: RefObject<HTMLFormElement | null>, isOpenedToComplete: boolean) => {
-  const tries = useState(0);
-  const [, setTries] = tries;
-  const [isAsked] = useState(isOpenedToComplete);
-  useEffect(() => {
-    if (!isAsked || form.current === null) return;
-    leaveFields(form.current);
-    setTries(1);
-  }, [isAsked, form, setTries]);
-  return tries;
-};
-
 type CheckedFormProps = {
   /** Whether all that is asked for is there. What a field itself calls unfit (`data-unfit`) is not sent in any case. */
   readonly isComplete: boolean;
@@ -99,8 +86,6 @@ type CheckedFormProps = {
   readonly busy?: boolean;
   /** What the form is for has been done, if also in another way: nothing is said to be lacking any more. */
   readonly isDone?: boolean;
-  /** Opened for what is missing in it: says so at once, as after a press. */
-  readonly isOpenedToComplete?: boolean;
   /** Says what is missing where no field lacks anything. */
   readonly otherwise?: string | undefined;
   readonly onSend: () => void;
@@ -116,7 +101,6 @@ export const CheckedForm = ({
   isComplete,
   busy = false,
   isDone = false,
-  isOpenedToComplete = false,
   otherwise,
   onSend,
   ref: given,
@@ -126,7 +110,7 @@ export const CheckedForm = ({
   const own = useRef<HTMLFormElement>(null);
   const ref = given ?? own;
   const box = useRef<HTMLDivElement>(null);
-  const [tries, setTries] = useTries(ref, isOpenedToComplete);
+  const [tries, setTries] = useState(0);
   const isInSummary = useErrorsInSummary(tries);
   /** The last press was held up by a field although all is there. */
   const [isHeld, setHeld] = useState(false);

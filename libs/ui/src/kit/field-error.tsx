@@ -1,5 +1,6 @@
 import { use, type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
+import { cx } from './join-class-names.ts';
 import { ErrorsInSummaryContext } from './last-submit.ts';
 import css from './text-field.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -11,15 +12,24 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 export const FieldError = ({
   of,
   label,
+  room,
   children,
 }: {
   readonly of: string;
   readonly label: ReactNode;
+  /** An error that is gone, whose room is kept empty, so that nothing beside it moves. */
+  readonly room?: string | undefined;
   readonly children: string | undefined;
 }) => {
   const isInSummary = use(ErrorsInSummaryContext);
   return (
     <div className={css.told} aria-live={isInSummary ? 'off' : 'polite'} aria-atomic="true">
+      {children === undefined && room !== undefined && (
+        <p className={cx(css.error, css.roomOfError)} aria-hidden="true">
+          <Icon name="alert" />
+          {room}
+        </p>
+      )}
       {children !== undefined && (
         <>
           {(typeof label !== 'string' || !children.includes(label)) && <VisuallyHidden>{label}: </VisuallyHidden>}

@@ -1,11 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Instant } from '@portico/domain/kernel';
-import { deviceTime, languageOf } from '../words/locale-formats.ts';
+import { clockText, languageOf } from '../words/locale-formats.ts';
 import { useIntl } from 'react-intl';
 import { useWords } from '../words/use-words.ts';
 import { kitWords } from './kit.messages.ts';
 import css from './live-clock.module.css';
-import { useReducedMotion } from './use-media.ts';
 
 /** The source of time and of ticks each second. */
 export interface Ticking {
@@ -46,25 +45,25 @@ interface LiveClockProps {
 }
 
 /**
- * The device's date and time, updated each second (`ACC-245`, `ACC-252`), or each minute where the person wants no
- * motion. Writes to the DOM directly: nothing is rendered again each second, and as `role="timer"` it is not announced.
+ * Date and time in `zone`, looked up each second (`ACC-245`, `ACC-252`) and without seconds, which would move beside
+ * whatever is read. Writes to the DOM directly: nothing is rendered again each second, and as `role="timer"` it is not
+ * announced.
  */
 const LiveClock = ({ clock, zone }: LiveClockProps) => {
   const language = languageOf(useIntl().locale);
-  const isStill = useReducedMotion();
   const date = useRef<HTMLSpanElement>(null);
   const time = useRef<HTMLTimeElement>(null);
 
   // Before the first paint: content beside the clock must not move when its text appears.
   useLayoutEffect(() => {
     const write = (): void => {
-      const now = deviceTime(language, clock.now(), zone, !isStill);
+      const now = clockText(language, clock.now(), zone);
       if (date.current !== null) date.current.textContent = now.date;
       if (time.current !== null) time.current.textContent = now.time;
     };
     write();
     return clock.every(1_000, write);
-  }, [language, clock, zone, isStill]);
+  }, [language, clock, zone]);
 
   return (
     <div className={css.clock} role="timer" aria-live="off">

@@ -34,6 +34,69 @@ const shapes: Readonly<Record<PlotStatus, string>> = {
   below: 'M0 7 6.5-5h-13z',
 };
 
+/** A line among the points that has none of its own, with what is written at its end. */
+export interface PlotCurve {
+  readonly points: readonly { readonly time: number; readonly value: number }[];
+  readonly label?: string;
+}
+
+interface PlotPictureProps {
+  /** Each oldest first; all but the first are dashed. */
+  readonly lines: readonly (readonly PlotPoint[])[];
+  readonly range?: PlotRange | undefined;
+  readonly curves?: readonly PlotCurve[];
+}
+
+/** The picture alone. Positions are in percent, so that it fits any width while lines and text keep their size. */
+export const PlotPicture = ({ lines, range, curves = [] }: PlotPictureProps) => {
+  const points = lines.flat();
+  const bounds = [range?.low, range?.high].filter((bound) => bound !== undefined);
+  const drawn = [...points, ...curves.flatMap((curve) => curve.points)];
+  const y = valueScale([...drawn.map(({ value }) => value), ...bounds]);
+  const x = timeScale(drawn.map(({ time }) => time));
+  const across = (time: number): string => percent(x.place(time));
+  const up = (value: number): string => percent(1 - y.place(value));
+  const top = bounds.length === 0 ? undefined : 1 - y.place(range?.high ?? y.to);
+  const bottom = bounds.length === 0 ? undefined : 1 - y.place(range?.low ?? y.from);
+  const [first, last] = endsOf(points);
+
+  return (
+    <div className={css.picture} aria-hidden="true" data-tall={curves.length > 0 || undefined}>
+      <svg className={css.values}>
+        {y.ticks.map((tick) => (
+          <text key={tick} x="100%" y={up(tick)} dy="0.35em" textAnchor="end">
+            {tick}
+          </text>
+        ))}
+      </svg>
+      <svg className={css.field}>
+        {top !== undefined && bottom !== undefined && (
+          <rect className={css.range} x="0" width="100%" y={percent(top)} height={percent(bottom - top)} />
+        )}
+        {y.ticks.map((tick) => (
+          <line key={tick} className={css.grid} x1="0" x2="100%" y1={up(tick)} y2={up(tick)} />
+        ))}
+        {curves.map((curve, index) => (
+          <PlotBackground key={index} curve={curve} across={across} up={up} />
+        ))}
+        {lines.map((line, index) => (
+          <PlotLine key={index} points={line} across={across} up={up} isDashed={index > 0} />
+        ))}
+      </svg>
+      <div className={css.dates}>
+        <span>{first?.dateText}</span>
+        {points.length > 1 && <span>{last?.dateText}</span>}
+      </div>
+    </div>
+  );
+};
+
+/** The oldest and the newest of the points. */
+const endsOf = (points: readonly PlotPoint[]): readonly [PlotPoint | undefined, PlotPoint | undefined] => {
+  const sorted = points.toSorted((a, b) => a.time - b.time);
+  return [sorted[0], sorted.at(-1)];
+};
+
 interface PlotProps {
   readonly name: string;
   readonly unit?: string | undefined;
@@ -42,20 +105,13 @@ interface PlotProps {
 }
 
 /**
- * Values over time against a range, oldest first, at least one. Positions are in percent, so that the plot fits any
- * width while lines and text keep their size. The plot is one image with a sentence as its name; the table below it has
- * every value.
+ * Values over time against a range, oldest first, at least one. The plot is one image with a sentence as its name; the
+ * table below it has every value.
  */
 const Plot = ({ name, unit, points, range }: PlotProps) => {
   const say = useWords();
   const caption = useId();
   const bounds = [range?.low, range?.high].filter((bound) => bound !== undefined);
-  const y = valueScale([...points.map(({ value }) => value), ...bounds]);
-  const x = timeScale(points.map(({ time }) => time));
-  const across = (time: number): string => percent(x.place(time));
-  const up = (value: number): string => percent(1 - y.place(value));
-  const top = bounds.length === 0 ? undefined : 1 - y.place(range?.high ?? y.to);
-  const bottom = bounds.length === 0 ? undefined : 1 - y.place(range?.low ?? y.from);
   const [first, last] = [points[0], points.at(-1)];
   const told = {
     name,
@@ -70,28 +126,7 @@ const Plot = ({ name, unit, points, range }: PlotProps) => {
       <figcaption id={caption} className={css.caption}>
         {unit === undefined ? say(plotWords.summary, told) : say(plotWords.summaryUnit, { ...told, unit })}
       </figcaption>
-      <div className={css.picture} aria-hidden="true">
-        <svg className={css.values}>
-          {y.ticks.map((tick) => (
-            <text key={tick} x="100%" y={up(tick)} dy="0.35em" textAnchor="end">
-              {tick}
-            </text>
-          ))}
-        </svg>
-        <svg className={css.field}>
-          {top !== undefined && bottom !== undefined && (
-            <rect className={css.range} x="0" width="100%" y={percent(top)} height={percent(bottom - top)} />
-          )}
-          {y.ticks.map((tick) => (
-            <line key={tick} className={css.grid} x1="0" x2="100%" y1={up(tick)} y2={up(tick)} />
-          ))}
-          <PlotLine points={points} across={across} up={up} />
-        </svg>
-        <div className={css.dates}>
-          <span>{first?.dateText}</span>
-          {points.length > 1 && <span>{last?.dateText}</span>}
-        </div>
-      </div>
+      <PlotPicture lines={[points]} range={range} />
       <p className={css.legend}>
         <span className={css.swatch} data-empty={bounds.length === 0 || undefined} aria-hidden="true" />
         {range === undefined ? say(plotWords.noRange) : say(plotWords.range, { range: range.text })}
@@ -101,13 +136,43 @@ const Plot = ({ name, unit, points, range }: PlotProps) => {
   );
 };
 
-interface PlotLineProps {
-  readonly points: readonly PlotPoint[];
+interface Placed {
   readonly across: (time: number) => string;
   readonly up: (value: number) => string;
 }
 
-const PlotLine = ({ points, across, up }: PlotLineProps) => (
+const PlotBackground = ({ curve: { points, label }, across, up }: Placed & { readonly curve: PlotCurve }) => {
+  const last = points.at(-1);
+  return (
+    <>
+      {points.slice(1).map((point, index) => {
+        const before = points[index] ?? point;
+        return (
+          <line
+            key={index}
+            className={css.curve}
+            x1={across(before.time)}
+            y1={up(before.value)}
+            x2={across(point.time)}
+            y2={up(point.value)}
+          />
+        );
+      })}
+      {label !== undefined && last !== undefined && (
+        <text className={css.label} x={across(last.time)} y={up(last.value)} dx="0.25em" dy="0.35em">
+          {label}
+        </text>
+      )}
+    </>
+  );
+};
+
+interface PlotLineProps extends Placed {
+  readonly points: readonly PlotPoint[];
+  readonly isDashed: boolean;
+}
+
+const PlotLine = ({ points, across, up, isDashed }: PlotLineProps) => (
   <>
     {points.slice(1).map((point, index) => {
       const before = points[index] ?? point;
@@ -115,6 +180,7 @@ const PlotLine = ({ points, across, up }: PlotLineProps) => (
         <line
           key={index}
           className={css.line}
+          data-dashed={isDashed || undefined}
           x1={across(before.time)}
           y1={up(before.value)}
           x2={across(point.time)}

@@ -38,6 +38,12 @@ export const problemsIn = (form: HTMLFormElement): readonly ProblemOfField[] =>
       return { id: field.id, text: withLabel(labelOf(field), error?.textContent ?? '') };
     });
 
+/** The fields that are needed and empty, by their labels, in the order of the page. */
+export const emptyIn = (form: HTMLFormElement): readonly ProblemOfField[] =>
+  [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[required], [aria-required="true"]')]
+    .filter((field) => field.value === '')
+    .map((field) => ({ id: field.id, text: labelOf(field).trim() }));
+
 /** Moves the focus to what is told, and shows it from its beginning, however tall it is. */
 export const focusFromStart = (told: HTMLElement | null): void => {
   told?.focus({ preventScroll: true });
@@ -53,15 +59,23 @@ export const focusField = (id: string): boolean => {
   return first != null && first === document.activeElement;
 };
 
+/** One question with all its answers in sight: each of them names the error of the group (ADR 175). */
+const isOneQuestion = (field: Element): boolean =>
+  field instanceof HTMLFieldSetElement &&
+  field.querySelector('input[type="radio"]') !== null &&
+  field.querySelector('input:not([type="radio"]), select, textarea') === null;
+
 /**
  * Moves the focus to the one field that is wrong, with its error in sight: it says what it lacks as it takes the focus. Not to
- * one that has it, which would be silent, nor into a group, whose controls are not what the error is of.
+ * one that has it, which would be silent, nor into a group, whose controls are not what the error is of, unless it is one
+ * question.
  */
 export const focusOnlyProblem = (problems: readonly { readonly id: string }[]): boolean => {
   const [only, ...others] = problems;
   const field = document.getElementById(only?.id ?? '');
   if (only === undefined || others.length > 0 || field === null) return false;
-  if (field.matches(group) || field === document.activeElement || !focusField(only.id)) return false;
+  if (field.matches(group) && !isOneQuestion(field)) return false;
+  if (field.contains(document.activeElement) || !focusField(only.id)) return false;
   document.getElementById(`${only.id}-error`)?.scrollIntoView({ block: 'nearest' });
   return true;
 };

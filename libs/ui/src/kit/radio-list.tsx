@@ -3,6 +3,7 @@ import { FieldError } from './field-error.tsx';
 import { useWords } from '../words/use-words.ts';
 import { kitWords } from './kit.messages.ts';
 import { useMissingText } from './last-submit.ts';
+import { cx } from './join-class-names.ts';
 import css from './radio-list.module.css';
 
 export interface RadioOption<Value extends string> {
@@ -52,7 +53,9 @@ export const RadioList = <Value extends string>({
                 value={one}
                 checked={one === value}
                 disabled={disabled}
-                aria-describedby={hint === undefined ? undefined : `${id}-${one}`}
+                aria-describedby={
+                  cx(hint !== undefined && `${id}-${one}`, error !== undefined && `${id}-error`) || undefined
+                }
                 onChange={() => onChoose(one)}
               />
               <span className={css.optionBody}>

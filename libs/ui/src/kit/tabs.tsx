@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode, type UIEvent } from 'react';
 import css from './tabs.module.css';
 
 export interface TabOf<Key extends string> {
@@ -24,34 +24,50 @@ interface TabsProps<Key extends string> {
   readonly onNear?: () => void;
 }
 
-/** Scrolls the row, and not the page, until the tab stands before its fade. */
+/** Scrolls the row, and not the page, until the tab stands between its fades. */
 const bringIntoRow = (row: HTMLElement, tab: HTMLElement): void => {
   const start = tab.offsetLeft - row.offsetLeft;
   const fade = Number.parseFloat(getComputedStyle(row).paddingInlineEnd) || 0;
   const least = start + tab.offsetWidth + fade - row.clientWidth;
-  row.scrollLeft = Math.min(Math.max(row.scrollLeft, least), start);
+  row.scrollLeft = Math.min(Math.max(row.scrollLeft, least), start - fade);
+};
+
+/** Whether there are tabs before those that are seen, which the fade at the beginning of the row shows. */
+const tellMoved = ({ currentTarget }: UIEvent<HTMLElement>): void => {
+  currentTarget.toggleAttribute('data-moved', currentTarget.scrollLeft > 0);
 };
 
 /**
- * Tabs in one row, which is scrolled sideways where it is too long; the fade at its end shows that there are more. The
- * row is one stop of the Tab key; within it the arrows open the neighbors. Our own and not React Aria's, whose collections are larger than everything else on the first
+ * Tabs in one row, which is scrolled sideways where it is too long; the fades at its ends show that there are more. What
+ * is opened comes into view where it would begin in the lower half of the window. The row is one stop of the Tab key; within it the arrows open the neighbors. Our own and not React Aria's, whose collections are larger than everything else on the first
  * screen.
  */
 export const Tabs = <Key extends string>({ label, tabs, open, onOpen, onNear }: TabsProps<Key>) => {
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
+  const isPressed = useRef(false);
   useEffect(() => {
     const tab = row.current?.querySelector<HTMLElement>('[aria-selected=true]');
-    if (row.current !== null && tab != null) bringIntoRow(row.current, tab);
+    if (row.current === null || tab == null) return;
+    bringIntoRow(row.current, tab);
+    const wasPressed = isPressed.current;
+    isPressed.current = false;
+    if (wasPressed && row.current.getBoundingClientRect().bottom > window.innerHeight / 2)
+      row.current.scrollIntoView({ block: 'start' });
   }, [open]);
   const at = tabs.findIndex(({ key }) => key === open);
+
+  const press = (key: Key): void => {
+    isPressed.current = key !== open;
+    onOpen(key);
+  };
 
   const go = (event: KeyboardEvent): void => {
     const next = places[event.key]?.(at, tabs.length);
     const tab = next === undefined ? undefined : tabs[next];
     if (next === undefined || tab === undefined) return;
     event.preventDefault();
-    onOpen(tab.key);
+    press(tab.key);
     row.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
   };
 
@@ -63,6 +79,7 @@ export const Tabs = <Key extends string>({ label, tabs, open, onOpen, onNear }: 
         aria-label={label}
         className={css.list}
         onKeyDown={go}
+        onScroll={tellMoved}
         onPointerMove={onNear}
         onPointerDown={onNear}
         onFocus={onNear}
@@ -77,7 +94,7 @@ export const Tabs = <Key extends string>({ label, tabs, open, onOpen, onNear }: 
             aria-controls={key === open ? `${id}-panel` : undefined}
             tabIndex={key === open ? 0 : -1}
             className={css.tab}
-            onClick={() => onOpen(key)}
+            onClick={() => press(key)}
           >
             {title}
           </button>

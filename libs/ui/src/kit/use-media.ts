@@ -19,6 +19,3 @@ export const useWide = (): boolean => useMedia('(width > 567px)', true);
 
 /** Whether Home has its two columns: the breakpoint of its style sheet. */
 export const useColumns = (): boolean => useMedia('(width >= 1024px)', true);
-
-/** Whether the person wants nothing to move by itself. */
-export const useReducedMotion = (): boolean => useMedia('(prefers-reduced-motion: reduce)', false);

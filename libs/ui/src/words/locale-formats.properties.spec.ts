@@ -83,7 +83,7 @@ describe('formats', () => {
           shortDateAt(language, at, zone),
           shortDate(language, day as LocalDate),
           clinicalDate(language, day as ClinicalDate),
-          formats.deviceTime(language, at, zone).date,
+          formats.clockText(language, at, zone).date,
         ];
         for (const text of written) expect(text).toMatch(/\p{L}{3}/u);
         for (const text of written) expect(text).not.toMatch(/\d\s*[/.-]\s*\d/);

@@ -9,7 +9,7 @@ import {
 } from '@portico/domain/kernel';
 import {
   clinicalDate,
-  deviceTime,
+  clockText,
   fileSize,
   foreignZone,
   longDateTime,
@@ -76,15 +76,12 @@ describe('formats', () => {
     // Denver and Phoenix have the same time in winter, and differ in summer.
     expect(foreignZone('en', visit, phoenix, 'America/Denver')).toBeUndefined();
     expect(foreignZone('en', instant(Date.UTC(2026, 6, 3, 21, 30)), phoenix, 'America/Denver')).toBe('MST');
-    expect(foreignZone('en', visit, newYork, 'America/Phoenix')).toBe('ET');
+    expect(foreignZone('en', visit, newYork, 'America/Phoenix')).toBe('EST');
   });
 
-  it('ACC-252 writes the device’s date and time in the language of the page', () => {
-    expect(deviceTime('en', visit, 'America/Phoenix')).toEqual({ date: 'Tue, Mar 3', time: '2:30:00 PM MST' });
-    expect(deviceTime('es', visit, 'America/Phoenix')).toEqual({
-      date: 'mar, 3 de mar',
-      time: '2:30:00 p. m. MST',
-    });
+  it('ACC-252 writes the clock of a zone in the language of the page', () => {
+    expect(clockText('en', visit, 'America/Phoenix')).toEqual({ date: 'Tue, Mar 3', time: '2:30 PM MST' });
+    expect(clockText('es', visit, 'America/Phoenix')).toEqual({ date: 'mar, 3 de mar', time: '2:30 p. m. MST' });
   });
 
   it('writes money alike in both languages, and sizes a person can weigh', () => {

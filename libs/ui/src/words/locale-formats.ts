@@ -1,6 +1,7 @@
 import {
   isMonthFirst,
   languageOr,
+  zoneSpelling,
   localeOf,
   type Cents,
   type ClinicalDate,
@@ -12,7 +13,11 @@ import {
 
 /** Cached, since formatters are expensive to create. */
 const made = new Map<string, Intl.DateTimeFormat>();
-const formatter = (language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+
+/** No date or time is written without a zone: the device's would stand in for it. */
+type InZone = Intl.DateTimeFormatOptions & { readonly timeZone: string };
+
+const formatter = (language: Language, options: InZone): Intl.DateTimeFormat => {
   const key = JSON.stringify([language, options]);
   const known = made.get(key);
   if (known !== undefined) return known;
@@ -24,7 +29,7 @@ const formatter = (language: Language, options: Intl.DateTimeFormatOptions): Int
 /** Normalizes spaces in times and around `p. m.`, which differ between engines. */
 const plainSpaces = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ').replace(/\b([ap])\. ?m\./, '$1. m.');
 
-const part = (language: Language, options: Intl.DateTimeFormatOptions, at: Instant): string =>
+const part = (language: Language, options: InZone, at: Instant): string =>
   plainSpaces(formatter(language, options).format(at));
 
 /** Uses no-break spaces, so that a time stays on one line. */
@@ -115,7 +120,7 @@ export const daysBetween = (at: Instant, now: Instant, zone: TimeZone): number =
 };
 
 /**
- * The abbreviation of the practice's zone, such as `ET`, if the device's time differs at that moment; otherwise
+ * The abbreviation of the practice's zone, such as `EST`, if the device's time differs at that moment; otherwise
  * undefined.
  */
 export const foreignZone = (
@@ -125,7 +130,7 @@ export const foreignZone = (
   deviceZone: string,
 ): string | undefined => {
   if (offset(at, zone) === offset(at, deviceZone)) return undefined;
-  const named = formatter(language, { timeZone: zone, timeZoneName: 'shortGeneric' }).formatToParts(at);
+  const named = formatter(language, { timeZone: zone, timeZoneName: zoneSpelling }).formatToParts(at);
   return named.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 };
 
@@ -188,26 +193,21 @@ export const fileSize = (language: Language, bytes: number): string => {
   return `${new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 1 }).format(value)} ${unit}`;
 };
 
-/**
- * The device's own date and time with the name of its zone, with seconds where a change each second is wanted, for the
- * clock of the frame.
- */
-export const deviceTime = (
+/** Date and time with the name of the zone, for the clock of the frame. */
+export const clockText = (
   language: Language,
   at: Instant,
-  deviceZone: string,
-  hasSeconds = true,
+  zone: string,
 ): { readonly date: string; readonly time: string } => ({
-  date: part(language, { timeZone: deviceZone, weekday: 'short', month: 'short', day: 'numeric' }, at),
+  date: part(language, { timeZone: zone, weekday: 'short', month: 'short', day: 'numeric' }, at),
   time: part(
     language,
     {
-      timeZone: deviceZone,
+      timeZone: zone,
       hour: 'numeric',
       minute: '2-digit',
-      ...(hasSeconds && { second: '2-digit' as const }),
       hour12: true,
-      timeZoneName: 'shortGeneric',
+      timeZoneName: zoneSpelling,
     },
     at,
   ),

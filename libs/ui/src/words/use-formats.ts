@@ -26,6 +26,19 @@ const own: DeviceTime = {
 
 export const DeviceTimeContext = createContext<DeviceTime>(own);
 
+/** The clock of the practice that is open; undefined where none is, or not known yet. */
+export const PracticeZoneContext = createContext<TimeZone | undefined>(undefined);
+
+/** Dates and times of moments on one clock. */
+interface ClockFormats {
+  /** `Mar 3, 2026`. */
+  day(at: Instant): string;
+  /** `Tuesday, March 3`; with the year if it is not this one. */
+  weekday(at: Instant): string;
+  /** `2:30 PM`; the zone is named if the device's time differs. */
+  time(at: Instant): string;
+}
+
 export interface Formats {
   readonly language: Language;
   /** In the practice's time zone; the zone is named if the device's time differs. */
@@ -45,12 +58,10 @@ export interface Formats {
   /** `Saturday, December 12`; with the year if it is not this one. */
   weekday(date: LocalDate): string;
   dayAt(at: Instant, zone: TimeZone): string;
-  /** A day in the device's time zone. */
-  dayHere(at: Instant): string;
-  /** A day with its weekday in the device's time zone; with the year if it is not this one. */
-  weekdayHere(at: Instant): string;
-  /** A time in the device's time zone. */
-  timeHere(at: Instant): string;
+  /** What the open practice keeps, on its clock whatever the device's is; on the device's while no practice is known. */
+  readonly atPractice: ClockFormats;
+  /** What belongs to the account or the device, and to no practice: on the clock of the device. */
+  readonly onDevice: ClockFormats;
   clinical(date: ClinicalDate): string;
   money(amount: Cents): string;
   size(bytes: number): string;
@@ -63,12 +74,19 @@ const noonOf = (date: LocalDate): Instant => instant(Date.parse(`${date}T12:00:0
 export const useFormats = (): Formats => {
   const language = format.languageOf(useIntl().locale);
   const device = useContext(DeviceTimeContext);
+  const practiceZone = useContext(PracticeZoneContext);
   return useMemo(() => {
     /** A text with a time, and the zone of that time where it is not the device's. */
     const named = (text: string, at: Instant, zone: TimeZone): string => {
       const foreign = format.foreignZone(language, at, zone, device.zone);
       return foreign === undefined ? text : `${text} (${foreign})`;
     };
+    const onClock = (zone: TimeZone): ClockFormats => ({
+      day: (at) => format.shortDateAt(language, at, zone),
+      weekday: (at) => format.longDateOf(language, at, zone, device.now()),
+      time: (at) => named(format.timeOfDay(language, at, zone), at, zone),
+    });
+    const deviceZone = device.zone as TimeZone;
     return {
       language,
       visit: (at, zone) => named(format.longDateTime(language, at, zone, device.now()), at, zone),
@@ -81,12 +99,11 @@ export const useFormats = (): Formats => {
       weekday: (date) => format.longDateOf(language, noonOf(date), utc, device.now()),
       day: (date) => format.shortDate(language, date),
       dayAt: (at, zone) => format.shortDateAt(language, at, zone),
-      dayHere: (at) => format.shortDateAt(language, at, device.zone as TimeZone),
-      weekdayHere: (at) => format.longDateOf(language, at, device.zone as TimeZone, device.now()),
-      timeHere: (at) => format.timeOfDay(language, at, device.zone as TimeZone),
+      atPractice: onClock(practiceZone ?? deviceZone),
+      onDevice: onClock(deviceZone),
       clinical: (date) => format.clinicalDate(language, date),
       money: (amount) => format.money(language, amount),
       size: (bytes) => format.fileSize(language, bytes),
     };
-  }, [language, device]);
+  }, [language, device, practiceZone]);
 };

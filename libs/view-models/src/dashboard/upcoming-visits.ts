@@ -21,9 +21,9 @@ export class UpcomingVisits {
     return this.all[this.position];
   }
 
-  /** The person has a booked visit, which is what a phone shows first. */
-  get isBooked(): boolean {
-    return this.all.some(({ appointment: { status } }) => status !== 'REQUESTED');
+  /** The first booked visit, whichever is in front; narrow pages say at their top when it is. */
+  get nextBooked(): ListedAppointment | undefined {
+    return this.all.find(({ appointment: { status } }) => status !== 'REQUESTED');
   }
 
   get hasNext(): boolean {

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { LatestRequest } from '../kernel/index.ts';
+import { isFormStarted, LatestRequest } from '../kernel/index.ts';
 import type { Failure } from '@portico/application/kernel';
 import type { FormHistory, Forms } from '@portico/application/forms';
 import type { FormUuid } from '@portico/domain/forms';
@@ -42,7 +42,7 @@ export class FormHistoryViewModel {
 
   /** Answers to this form are kept on this device, of whatever version it was. */
   isStarted(uuid: FormUuid): boolean {
-    return this.#drafts.names().some((name) => name.startsWith(`form ${uuid} `));
+    return isFormStarted(this.#drafts, uuid);
   }
 
   /** More pages remain than are shown. */

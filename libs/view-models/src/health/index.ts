@@ -1,6 +1,8 @@
 export { CreateSummaryViewModel, type SummaryStart } from './create-summary.view-model.ts';
 export { type FileKey, MyHealthViewModel } from './my-health.view-model.ts';
+export { MeasureViewModel } from './measure.view-model.ts';
 export { ClinicalNoteViewModel } from './clinical-note.view-model.ts';
+export { TimelineViewModel } from './timeline.view-model.ts';
 export { RecordEntryViewModel, type RecordEntryTools } from './record-entry.view-model.ts';
 export { WholeRecordViewModel } from './whole-record.view-model.ts';
 export { SummaryList } from './summary-list.section.ts';

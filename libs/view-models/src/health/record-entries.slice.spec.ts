@@ -101,6 +101,7 @@ describe('a correction', () => {
       name: 'Asthma',
       way: 'request',
       hiding: { from: { everyone: false, helpers: [] }, helpers: [] },
+      topics: [],
       requests: [
         {
           id: 'amendment.key-1',

@@ -38,6 +38,28 @@ describe('the path through the questions', () => {
     });
   });
 
+  it.each([0, 1, 2, 5])('ACC-311 goes back to the question that was answered at place %i', (place) => {
+    const last: Question = { id: 'last', text: said('Last?'), options: [toVisit] };
+    const middle: Question = {
+      id: 'mid',
+      text: said('Mid?'),
+      options: [{ id: 'yes', text: said('Yes'), leadsTo: last }],
+    };
+    const start: Question = {
+      id: 'one',
+      text: said('One?'),
+      options: [{ id: 'no', text: said('No'), leadsTo: middle }],
+    };
+    const path = new QuestionPath(start, { answered: ['no', 'yes'] });
+    path.backTo(place);
+    const [questions, options] = [
+      ['one', 'mid', 'last'],
+      ['no', 'yes', undefined],
+    ];
+    const reached = Math.min(place, 2);
+    expect([path.question?.id, path.option]).toEqual([questions[reached], options[reached]]);
+  });
+
   it('ACC-309 goes on with an answer only, and at its end tells the visit type and all answers', () => {
     const path = new QuestionPath(first, { answered: [] });
     expect({ next: path.next(), step: path.step }).toEqual({ next: undefined, step: 1 });

@@ -118,6 +118,11 @@ export class QuestionPath {
     this.#tell();
   }
 
+  /** Back to the question that was answered at this place, 0 being the first, with its answer selected. */
+  backTo(place: number): void {
+    while (this.answered.length > Math.max(0, place)) this.back();
+  }
+
   #tell(): void {
     const answered = this.answered.map((each) => each.option.id);
     this.#onChange({ answered, ...(this.option === undefined ? {} : { option: this.option }) });

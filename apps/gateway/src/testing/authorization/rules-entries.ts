@@ -1,5 +1,10 @@
 import { south } from '../clinic-fixture.ts';
-import { correctionsAreDenied, medicationsAreTaken, notesAreWritten } from './test-preconditions.ts';
+import {
+  correctionsAreDenied,
+  medicationsAreTaken,
+  notesAreWritten,
+  vitalSignsAreMeasured,
+} from './test-preconditions.ts';
 import type { Rules } from './rule-types.ts';
 
 const entry = { section: 'medications', entryId: '1001-pill' };
@@ -25,6 +30,17 @@ export const entriesRules: Rules = {
       { ...entry, entryId: 'unknown' },
     ],
   },
+  getMeasure: {
+    to: 'health:view',
+    given: vitalSignsAreMeasured,
+    input: { section: 'vitalSigns', entryId: '1001-weight', result: 0 },
+    foreign: [
+      { section: 'vitalSigns', entryId: '2002-weight', result: 0 },
+      { section: 'vitalSigns', entryId: 'unknown', result: 0 },
+      { section: 'vitalSigns', entryId: '1001-weight', result: 1 },
+    ],
+  },
+  getHealthTimeline: { to: 'health:view', given: medicationsAreTaken, input: { sections: [], limit: 50 } },
   getClinicalNote: {
     to: 'health:view',
     given: notesAreWritten,

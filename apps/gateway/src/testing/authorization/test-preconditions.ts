@@ -113,6 +113,25 @@ export const medicationsAreTaken = async (sql: Sql): Promise<void> => {
   }
 };
 
+/** The records have a weight of Ana, and one of Ben. */
+export const vitalSignsAreMeasured = async (sql: Sql): Promise<void> => {
+  for (const { practice, patient } of [...ana, ...ben]) {
+    const id = `${patient}-weight`;
+    const weight = { name: 'Weight', code: { code: '29463-7', system: 'http://loinc.org' } };
+    const parts = [{ ...weight, value: { kind: 'quantity', value: '20.5', unit: 'kg' } }];
+    await sql.rows({
+      text: `insert into clinic.chart_sections (practice_id, patient_id, section, kind) values ($1, $2, 'vitalSigns', 'entries')
+        on conflict (practice_id, patient_id, section) do update set kind = 'entries', narrative = null`,
+      values: [practice, patient],
+    });
+    await sql.rows({
+      text: `insert into clinic.chart_entries (practice_id, patient_id, section, id, body)
+        values ($1, $2, 'vitalSigns', $3, $4)`,
+      values: [practice, patient, id, { id, ...weight, date: '2026-02-03', status: 'final', parts }],
+    });
+  }
+};
+
 /** Ana and Ben have a clinical note. */
 export const notesAreWritten = async (sql: Sql): Promise<void> => {
   for (const { practice, patient } of [...ana, ...ben]) {

@@ -5,6 +5,7 @@ import { nobodyId } from '@portico/domain/activity';
 import type { PatientId, PracticeId } from '@portico/domain/kernel';
 import type { OperatorActing } from '@portico/services/activity';
 import { Mistake } from '../../command/run-command.ts';
+import { refuseHeld } from '../../person/hold/refuse-held.ts';
 import { decisions, type Decision } from './import-conflicts.ts';
 
 export interface KeptConflict extends Omit<ImportConflict, 'patient' | 'otherPatient' | 'section'> {
@@ -107,6 +108,7 @@ const settleCharts = async (
 ): Promise<Settled> => {
   if (patient === null || otherPatient === null) throw new Error('Bug: two charts have no ids.');
   if (decision === 'another') return { text: 'Two people: their charts stay apart.' };
+  await refuseHeld(sql, { accounts: [], charts: [patient, otherPatient].map((each) => ({ practice, patient: each })) });
   const used = { one: await isInUse(sql, practice, patient), other: await isInUse(sql, practice, otherPatient) };
   if (decision === 'same') {
     if (used.one && used.other)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { placeHold, releaseHold } from '../../person/hold/legal-holds.ts';
 import { importedRecords } from '../import-files.ts';
 import { acting, ImportBench } from '../testing/import-into-database.ts';
 import { ccdaOf, madeUpFile, type MadeUpDocument } from '../testing/made-up-documents.ts';
@@ -77,6 +78,18 @@ describe('an import that is undone', () => {
     expect(said).toContain('something else refers to it');
     expect(await bench.database.rows({ text: 'select name from clinic.patients' })).toEqual([{ name: 'Ana Gil' }]);
     expect(await bench.shown('conditions')).toEqual([]);
+  });
+
+  it('OPS-H2 leaves everything of a patient under a legal hold, and takes it once that is released', async () => {
+    const { id, people } = await bench.run(await filesOf(ana));
+    const chart = `${practice}/${people[0]?.id}`;
+    const before = await bench.standing();
+    await bench.database.transaction((sql) => placeHold(sql, chart, acting));
+    expect(await undo(id)).toContain('the patient is under a legal hold');
+    expect(await bench.standing()).toEqual(before);
+    await bench.database.transaction((sql) => releaseHold(sql, chart, undefined, acting));
+    await undo(id);
+    expect((await bench.standing()).flat()).toEqual([]);
   });
 
   it('leaves a line with the name of the operator and the reason', async () => {

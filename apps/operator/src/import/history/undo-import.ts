@@ -46,6 +46,7 @@ const leftLines = (left: readonly RowLeft[]): readonly string[] =>
 
 const words: Readonly<Record<RowLeft['why'], string>> = {
   changed: 'changed since by somebody else, or by a later import',
+  held: 'the patient is under a legal hold',
   'in-use': 'something else refers to it, such as an account, a visit or another import',
 };
 

@@ -186,7 +186,7 @@ const assessments = ({ carePlans }: Chart, at: string): readonly object[] =>
     .filter(isAssessment)
     .map(({ name, value, date }) => ({ name, value, date: date ?? at, status: 'final', details: [] }));
 
-const plannedVisits = ({ encounters, procedures }: Chart): readonly object[] => [
+const plannedVisits = ({ encounters, procedures, immunizationRecommendations }: Chart): readonly object[] => [
   ...entriesIn(encounters)
     .filter(({ status }) => status === 'planned')
     .map((item) => ({
@@ -204,6 +204,19 @@ const plannedVisits = ({ encounters, procedures }: Chart): readonly object[] => 
       ...(each.date && { date: each.date }),
       status: 'planned',
       details: each.performer === undefined ? [] : [{ kind: 'performer', text: each.performer }],
+    })),
+  // A vaccine that is due comes back as a plan.
+  ...entriesIn(immunizationRecommendations)
+    .filter(({ status, name, details }) => {
+      const isDisease = details.some(({ kind, text }) => kind === 'disease' && text === name);
+      return (status === 'due' || status === 'overdue') && !isDisease;
+    })
+    .map((item) => ({
+      name: item.name,
+      ...codeOf(item),
+      ...(item.due && { date: item.due }),
+      status: 'planned',
+      details: detailsOf(item, 'reason'),
     })),
 ];
 
@@ -320,7 +333,13 @@ export const keptSection = (name: ChartSection, chart: Chart, at: string): unkno
   if (entries.length > 0) return entries.map(withoutId);
   const said = chart[name];
   // A section of stays speaks of those stays, and tests that no laboratory made have none of their own.
-  if (name === 'encounters' || name === 'clinicalTests' || name === 'notes' || said.kind === 'entries')
+  if (
+    name === 'immunizationRecommendations' ||
+    name === 'encounters' ||
+    name === 'clinicalTests' ||
+    name === 'notes' ||
+    said.kind === 'entries'
+  )
     return 'no-information';
   if (name === 'carePlans' && said.kind !== 'no-information') {
     const text = said.kind === 'narrative' ? said.text.join('\n') : 'Plan of treatment: none known';

@@ -143,6 +143,37 @@ const policy = item<'coverage'>((entry) => {
   return { ...rest, details: kinds.flatMap((kind) => detailsOf(entry, [kind]).slice(0, 1)) };
 });
 
+/** As far as both dates are written. */
+const isBefore = (one: string | undefined, other: string | undefined): boolean => {
+  const length = Math.min(one?.length ?? 0, other?.length ?? 0, 10);
+  return (one ?? '').slice(0, length) < (other ?? '').slice(0, length);
+};
+
+/** A recommendation has words beside an unknown status alone; dates that contradict each other make it unknown. */
+const recommendation = item<'immunizationRecommendations'>((entry) => {
+  const { ended: _, value, status, ...rest } = entry;
+  const one = (kind: ItemDetail<'immunizationRecommendations'>) => detailsOf(entry, [kind]).slice(0, 1);
+  const [earliest, overdue, latest] = (['earliest', 'overdue-from', 'latest'] as const).map((k) => one(k)[0]?.text);
+  const isOdd =
+    isBefore(rest.due, earliest) ||
+    isBefore(overdue, rest.due) ||
+    isBefore(latest, rest.due) ||
+    isBefore(latest, earliest) ||
+    (status === 'overdue' && isBefore(rest.date, overdue));
+  return {
+    ...rest,
+    ...(status === 'unknown' && value?.kind === 'text' && { value }),
+    status: isOdd ? 'unknown' : status,
+    details: [
+      ...(['earliest', 'overdue-from', 'latest', 'disease'] as const).flatMap(one),
+      ...detailsOf(entry, ['other-vaccine', 'not-to-give']),
+      ...(['dose', 'doses', 'series'] as const).flatMap(one),
+      ...detailsOf(entry, ['reason']),
+      ...one('authority'),
+    ],
+  };
+});
+
 const once = <T extends { readonly text: string; readonly kind: string }>(details: readonly T[]): readonly T[] =>
   details.filter((each, at) => details.findIndex(({ kind, text }) => kind === each.kind && text === each.text) === at);
 
@@ -175,6 +206,7 @@ const keptOf: Partial<Record<ChartSection, Kept>> = {
   clinicalTests: finding,
   healthStatus: finding,
   socialHistory: finding,
+  immunizationRecommendations: recommendation,
   goals: goal,
   carePlans: plan,
   devices: device,

@@ -66,7 +66,14 @@ const pagesOf = (chart: Chart, section: ChartSection): readonly string[] => {
       way: 'none',
     } as const;
     return JSON.stringify(
-      entriesWire.entry.answer.write({ ...around, of, name: '', requests: [], ...(authored && { authored }) }),
+      entriesWire.entry.answer.write({
+        ...around,
+        of,
+        name: '',
+        requests: [],
+        topics: [],
+        ...(authored && { authored }),
+      }),
     );
   });
 };

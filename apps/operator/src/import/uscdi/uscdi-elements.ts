@@ -5,7 +5,7 @@ import { problemsAndPlans } from './elements/problems-and-plans.ts';
 import { provenance } from './elements/provenance.ts';
 import { saidByPerson } from './elements/said-by-person.ts';
 import { treatments } from './elements/treatments.ts';
-import type { PersonElement, UscdiElement } from './uscdi-element.ts';
+import type { UscdiElement } from './uscdi-element.ts';
 
 /** How many data elements each class of USCDI version 3 has. */
 export const elementsOfClass: Readonly<Record<string, number>> = {
@@ -30,14 +30,6 @@ export const elementsOfClass: Readonly<Record<string, number>> = {
   'Vital signs': 12,
 };
 
-/** What the PDF of a record says of the person. */
-const printed: readonly string[] = ['First name', 'Last name', 'Middle name', 'Name suffix', 'Date of birth'];
-
-const asPrinted = (each: PersonElement): PersonElement =>
-  printed.includes(each.name)
-    ? each
-    : { ...each, not: { ...each.not, pdf: 'the PDF says whose record it is by name and birth date alone' } };
-
 const order = Object.keys(elementsOfClass);
 
 /** Every data element of USCDI version 3, class by class. */
@@ -46,7 +38,7 @@ export const uscdiElements: readonly UscdiElement[] = [
   ...peopleAndPlaces,
   ...findings,
   ...treatments,
-  ...demographics.map(asPrinted),
+  ...demographics,
   ...saidByPerson,
   ...provenance,
 ].sort((one, other) => order.indexOf(one.of) - order.indexOf(other.of));

@@ -88,8 +88,11 @@ const shownOf = ({ identity, details, facts }: Person): string => {
   ]);
 };
 
-/** The tag of a language is too short to be looked for in a whole text. */
-const isPrinted = (pdf: string, word: string): boolean => word.length > 2 && pdf.includes(squeezed(inPrint(word)));
+/** A word that is that short may stand in any text. */
+const isPrinted = (pdf: string, word: string): boolean => {
+  const printed = inPrint(word);
+  return printed.length > 2 && pdf.includes(squeezed(printed));
+};
 
 const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
@@ -125,7 +128,12 @@ describe('the demographics of USCDI version 3', () => {
     const document = await new CcdaRecordWriter().write(record);
     const summary = await new PatientSummaries(base).write(record);
     const { name, birthDate } = person.identity;
-    const subject = { name, ...(birthDate && { birthDate }), practiceName: 'Mesa' };
+    const subject = {
+      name,
+      ...(birthDate && { birthDate }),
+      practiceName: 'Mesa',
+      person: { contact: {}, details: person.details, sourceFacts: person.facts },
+    };
     const pdf = squeezed((await readPdf(await new PdfRecordPrinter().record(subject, unknownChart, 'en'))).text);
     const holds = (text: string, way: keyof typeof writes): boolean => writes[way].every((each) => text.includes(each));
     return {

@@ -1,10 +1,10 @@
 import { PostgresActivityLog } from '@portico/adapters-storage';
 import type { Database, Sql } from '@portico/adapters-storage/sql';
-import type { Account } from '@portico/domain/access';
-import type { PatientId, PatientRef, PracticeId } from '@portico/domain/kernel';
+import type { PatientRef } from '@portico/domain/kernel';
 import type { OperatorActing } from '@portico/services/activity';
 import { Mistake } from '../../command/run-command.ts';
-import { accountOf } from '../find-person.ts';
+import { sideOf, type Side } from '../find-person.ts';
+import { refuseHeld } from '../hold/refuse-held.ts';
 import { operatedAccounts } from '../operated-accounts.ts';
 import { mergedTables } from './merged-tables.ts';
 import { mergeRows, type ChartPair, type MergeCounts, type MergePairs } from './merge-rows.ts';
@@ -18,16 +18,15 @@ export interface MergeRequest {
   readonly mergedThere: readonly string[];
 }
 
-interface Side {
-  readonly account: Account | undefined;
-  readonly charts: readonly PatientRef[];
-}
-
 /** Makes two accounts or charts of one person one; answers what moved. A dry run is this, undone. */
 export const mergePerson = async (sql: Sql, request: MergeRequest, operator: OperatorActing): Promise<string> => {
   const [kept, duplicate] = [await sideOf(sql, request.kept), await sideOf(sql, request.duplicate)];
   const pairs = pairsOf(kept, duplicate);
   await lockTables(sql);
+  await refuseHeld(sql, {
+    accounts: pairs.account === undefined ? [] : [pairs.account.from, pairs.account.into],
+    charts: pairs.charts.flatMap(({ practice, from, into }) => [from, into].map((patient) => ({ practice, patient }))),
+  });
   await refuseMerge(sql, pairs, request.mergedThere);
   await fillGaps(sql, pairs);
   const counts = await mergeRows(sql, pairs, operator.now);
@@ -64,26 +63,6 @@ const examineBoth = async (sql: Sql, { kept, duplicate }: MergeRequest, operator
     const { account } = await sideOf(sql, typed);
     if (account !== undefined) await operatedAccounts(sql, operator).examine(account);
   }
-};
-
-const sideOf = async (sql: Sql, typed: string): Promise<Side> => {
-  const [practice = '', patient] = typed.trim().split('/');
-  if (patient === undefined) {
-    const account = await accountOf(sql, typed);
-    if (account === undefined) throw new Mistake(`There is no account ${typed.trim()}.`);
-    return { account, charts: account.charts };
-  }
-  const chart = { practice: practice as PracticeId, patient: patient as PatientId };
-  const owners = await sql.rows({
-    text: 'select 1 from account_charts where practice_id = $1 and patient_id = $2',
-    values: [practice, patient],
-  });
-  const known = await sql.rows({
-    text: 'select 1 from clinic.patients where practice_id = $1 and id = $2',
-    values: [practice, patient],
-  });
-  if (known.length + owners.length === 0) throw new Mistake(`There is no chart ${patient} at ${practice}.`);
-  return { account: undefined, charts: [chart] };
 };
 
 const pairsOf = (kept: Side, duplicate: Side): MergePairs => {

@@ -234,7 +234,7 @@ class MovedRows {
 const sealedOf = (table: string): readonly SealedColumn[] =>
   Object.values<SealedColumn>(sealedColumns).filter((each) => each.table === table);
 
-const columnsIn = async (sql: Sql, table: string): Promise<readonly string[]> => {
+export const columnsIn = async (sql: Sql, table: string): Promise<readonly string[]> => {
   const rows = await sql.rows<{ readonly name: string }>({
     text: 'select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped',
     values: [table],

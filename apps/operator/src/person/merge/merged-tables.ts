@@ -61,6 +61,7 @@ const portal = {
   health_link_openings: moved,
   health_links: moved,
   known_devices: ended,
+  legal_holds: moved,
   linked_identities: ended,
   merges: last,
   notices: stays('sent'),
@@ -97,6 +98,7 @@ const portal = {
 const clinic = {
   'clinic.amendment_requests': moved,
   'clinic.appointments': moved,
+  'clinic.arrived_messages': joined,
   'clinic.arrived_reports': joined,
   'clinic.booking_rules': setting,
   'clinic.bookings': moved,

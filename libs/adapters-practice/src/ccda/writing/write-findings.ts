@@ -26,8 +26,10 @@ const findingTemplates: Readonly<Record<FindingSection, Markup>> = {
   advanceDirectives: template('4.48', '2015-08-01'),
 };
 
-/** By LOINC code: tribal affiliation, sexual orientation, gender identity, occupation, industry. */
+/** By LOINC code: sex, sex assigned at birth, tribal affiliation, sexual orientation, gender identity, occupation, industry. */
 const ownTemplates: Readonly<Record<string, Markup>> = {
+  '46098-0': template('4.507', '2023-06-28'),
+  '76689-9': template('4.200', '2016-06-01'),
   '95370-3': template('4.506', '2023-05-01'),
   '76690-7': template('4.501', '2023-05-01'),
   '76691-5': e('templateId', { root: '2.16.840.1.113883.10.20.34.3.45', extension: '2023-05-01' }),

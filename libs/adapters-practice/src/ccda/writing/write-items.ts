@@ -125,6 +125,37 @@ export const plannedProcedure = ({ id, name, code, date, performer }: Procedure,
   ),
 });
 
+/** A vaccine that is due is proposed; what else is said of a recommendation, and of a disease alone, has no entry in this standard. */
+export const proposedImmunization = (
+  item: RecordItem<'immunizationRecommendations'>,
+  ids: Named,
+): Written | undefined => {
+  const isDue = item.status === 'due' || item.status === 'overdue';
+  if (!isDue || detailsOf(item, 'disease').includes(item.name)) return undefined;
+  return {
+    words: inWords(item),
+    entry: e(
+      'substanceAdministration',
+      { classCode: 'SBADM', moodCode: 'PRP' },
+      template('4.120'),
+      ids('recommended immunization', item.id),
+      statusCode('active'),
+      span(item.due),
+      e(
+        'consumable',
+        {},
+        e(
+          'manufacturedProduct',
+          { classCode: 'MANU' },
+          template('4.54', '2014-06-09'),
+          e('manufacturedMaterial', {}, named('code', item.name, item.code)),
+        ),
+      ),
+      ...reasons(detailsOf(item, 'reason')),
+    ),
+  };
+};
+
 export const plan = (item: RecordItem<'carePlans'>, ids: Named): Written => ({
   words: inWords(item),
   entry: e(

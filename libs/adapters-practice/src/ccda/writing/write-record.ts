@@ -8,7 +8,15 @@ import { clinicalSections } from './write-ccda.ts';
 import { namedWithin, writeDocument } from './write-document.ts';
 import { uuidOf, type WrittenPatient } from './write-patient.ts';
 import { finding } from './write-findings.ts';
-import { encounter, goal, plan, plannedEncounter, plannedProcedure, relative } from './write-items.ts';
+import {
+  encounter,
+  goal,
+  plan,
+  plannedEncounter,
+  plannedProcedure,
+  proposedImmunization,
+  relative,
+} from './write-items.ts';
 import { careTeam, device, policy } from './write-holdings.ts';
 import { clinicalTest, lab } from './write-labs.ts';
 import { element as e, text, type Markup } from './write-xml.ts';
@@ -83,14 +91,15 @@ const results = ({ labs, clinicalTests }: Chart, ids: Named): Markup =>
     (each) => each,
   );
 
-/** What is planned: plans, and visits and procedures that did not take place yet. */
-const plans = ({ carePlans, encounters, procedures }: Chart, ids: Named): Markup =>
+/** What is planned: plans, visits and procedures that did not take place yet, and vaccines that are due. */
+const plans = ({ carePlans, encounters, procedures, immunizationRecommendations }: Chart, ids: Named): Markup =>
   section(
     sectionKinds.carePlans,
     joined(carePlans, [
       ...writtenOf(carePlans, (each) => (isAssessment(each) ? undefined : plan(each, ids))),
       ...writtenOf(encounters, (each) => (each.status === 'planned' ? plannedEncounter(each, ids) : undefined)),
       ...writtenOf(procedures, (each) => (each.status === 'planned' ? plannedProcedure(each, ids) : undefined)),
+      ...writtenOf(immunizationRecommendations, (each) => proposedImmunization(each, ids)),
     ]),
     (each) => each,
   );

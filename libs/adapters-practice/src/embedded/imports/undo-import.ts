@@ -1,4 +1,4 @@
-import type { Sql } from '@portico/adapters-storage/sql';
+import { chartHeld, type Sql } from '@portico/adapters-storage/sql';
 import type { Table } from '../bulk-upsert.ts';
 import * as tables from '../setup-tables.ts';
 import { digestOf, keysOf, type ImportJournal } from './import-journal.ts';
@@ -9,8 +9,8 @@ export interface RowLeft {
   readonly table: string;
   readonly patient: string | null;
   readonly key: Readonly<Record<string, string>>;
-  /** It is another row now, or others refer to it. */
-  readonly why: 'changed' | 'in-use';
+  /** It is another row now, others refer to it, or its patient is under a legal hold. */
+  readonly why: 'changed' | 'in-use' | 'held';
 }
 
 export interface Undone {
@@ -65,6 +65,9 @@ const standing = (table: Table<string>): string => `${net}, standing as (
   where follows and ${digestOf('to_jsonb(t)')} = net.after
 )`;
 
+/** A row of a patient under a legal hold stays as it is. */
+const held = (row: string): string => chartHeld('$1', `${row}.patient_id`);
+
 const forgotten = `forgotten as (
   delete from clinic.import_changes c using done
   where c.practice_id = $1 and c.import_id = $2 and c.table_name = $3 and c.row_id = done.key
@@ -87,7 +90,7 @@ const rewritten = (sql: Sql, table: Table<string>, journal: ImportJournal): Prom
     `with ${standing(table)}, done as (
        update clinic.${table.name} t set ${rest.map((name) => `${name} = was.${name}`).join(', ')}
        from standing s, jsonb_populate_record(null::clinic.${table.name}, s.before) was
-       where s.before is not null and ${keyed(table, 't', 's.key')} returning s.key
+       where s.before is not null and not ${held('s')} and ${keyed(table, 't', 's.key')} returning s.key
      ), ${forgotten} select count(*)::integer as count from done`,
     valuesOf(table, journal),
   );
@@ -95,7 +98,7 @@ const rewritten = (sql: Sql, table: Table<string>, journal: ImportJournal): Prom
 
 const deletion = (table: Table<string>, more = ''): string => `with ${standing(table)}, done as (
     delete from clinic.${table.name} t using standing s
-    where s.before is null and ${keyed(table, 't', 's.key')}${more} returning s.key
+    where s.before is null and not ${held('s')} and ${keyed(table, 't', 's.key')}${more} returning s.key
   ), ${forgotten} select count(*)::integer as count from done`;
 
 /** Removes all new rows at once, or one by one where others refer to some of them. */
@@ -137,7 +140,7 @@ const rowsLeft = (sql: Sql, table: Table<string>, journal: ImportJournal): Promi
   sql.rows<RowLeft>({
     text: `with ${standing(table)}
       select $3 as table, net.patient_id as patient, net.key,
-        case when exists (select from standing s where s.key = net.key) then 'in-use' else 'changed' end as why
+        case when ${held('net')} then 'held' when exists (select from standing s where s.key = net.key) then 'in-use' else 'changed' end as why
       from net order by net.key`,
     values: valuesOf(table, journal),
   });

@@ -23,15 +23,23 @@ export const unsaidBy = (source: string, records: readonly ReadRecord[]): readon
 const isUnseen = (path: string, text: string): boolean =>
   path === '.heldBack' || (path.endsWith('alueCode.system') && text === 'urn:oid:2.16.840.1.113883.5.1008');
 
-/** Questions that a resource asks by the address of an extension: its code is that of the question, and it has no status. */
+/** Questions that a resource asks by the address of an extension: its name and code are those of the question, its answer is of the codes of the extension, and it has no status. */
 const questions: Readonly<Record<string, string>> = {
   '95370-3': 'us-core-tribal-affiliation',
   '76691-5': 'us-core-genderidentity',
+  '46098-0': 'us-core-sex',
+  '76689-9': 'us-core-birthsex',
+  '90778-2': 'individual-pronouns',
 };
 
 const isOfExtension = (said: Said, record: ReadRecord, path: string): boolean => {
   const question = record.type === 'item' ? questions[record.item.code?.code ?? ''] : undefined;
-  const isOfQuestion = path === '.code.system' || path === '.code.code' || path === '.status';
+  const isOfQuestion =
+    path === '.code.system' ||
+    path === '.code.code' ||
+    path === '.status' ||
+    path === '.name' ||
+    path === '.valueCode.system';
   return isOfQuestion && question !== undefined && said.text.includes(question);
 };
 

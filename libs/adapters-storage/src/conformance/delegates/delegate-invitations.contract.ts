@@ -64,5 +64,16 @@ export const delegateInvitationsContract = (empty: () => Promise<DelegateInvitat
       expect((await invitations.byId(first.id))?.verifiedAt).toBeUndefined();
       expect(await invitations.close('nothing' as InvitationId, 'accepted')).toBe(false);
     });
+
+    it('gives way to another one once, also when two come at the same time, and only while it is open', async () => {
+      const others = ['other-1', 'other-2'].map((id) => ({ ...second, id: id as InvitationId, from: first.from }));
+      const replaced = await Promise.all(others.map((other) => invitations.replace(second.id, other)));
+      expect([...replaced].sort()).toEqual([false, true]);
+      const [came] = others.filter((_, at) => replaced[at]);
+      expect((await invitations.byId(second.id))?.closed).toBe('withdrawn');
+      expect(await invitations.openOf(second.from)).toEqual([came, first]);
+      expect(await invitations.replace(second.id, { ...first, id: 'late' as InvitationId })).toBe(false);
+      expect(await invitations.byId('late' as InvitationId)).toBeUndefined();
+    });
   });
 };

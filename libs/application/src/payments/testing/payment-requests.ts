@@ -8,6 +8,7 @@ type Edited = Omit<Extract<ChangesPlan, { readonly kind: 'edit-plan' }>, 'practi
 export type PaymentChoice =
   | { readonly kind: 'full'; readonly amount: Cents; readonly givenBack?: Cents }
   | { readonly kind: 'partial'; readonly amount: Cents }
+  | { readonly kind: 'copay'; readonly amount: Cents }
   | { readonly kind: 'one-time'; readonly amount: Cents; readonly date?: LocalDate }
   | { readonly kind: 'cancel-plan' }
   | { readonly kind: 'delete-one-time' }
@@ -26,6 +27,8 @@ export const requestIn = (context: PaymentContext, choice: PaymentChoice): Payme
       const pays = mayPayPart.has(context.kind) ? { pays: kind === 'full' ? 'all' : 'part' } : {};
       return { ...context, ...amounts, ...pays } as PaymentRequest;
     }
+    case 'copay':
+      return { ...context, pays: 'copay', amount: choice.amount } as PaymentRequest;
     case 'new-plan':
     case 'add-to-plan':
       return { ...choice, at: context } as PaymentRequest;

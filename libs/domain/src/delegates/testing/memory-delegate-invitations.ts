@@ -25,6 +25,12 @@ export class MemoryDelegateInvitations implements DelegateInvitations {
     if (one !== undefined && one.closed === undefined) this.#kept.set(id, { ...one, verifiedAt: at });
   }
 
+  async replace(id: InvitationId, by: DelegateInvitation): Promise<boolean> {
+    if (!(await this.close(id, 'withdrawn'))) return false;
+    await this.add(by);
+    return true;
+  }
+
   async close(id: InvitationId, how: 'accepted' | 'withdrawn'): Promise<boolean> {
     const one = this.#kept.get(id);
     if (one === undefined || one.closed !== undefined) return false;

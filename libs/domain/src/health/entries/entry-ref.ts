@@ -15,7 +15,8 @@ export const isChartSection = (name: string): name is ChartSection =>
 export const sameEntry = (one: EntryRef, other: EntryRef): boolean =>
   one.section === other.section && one.entry === other.entry;
 
-type AnyEntry = MayBeHeldBack &
+/** What every entry has, of whatever section. */
+export type AnyEntry = MayBeHeldBack &
   MayBeAuthored & { readonly id: string | number } & (
     | { readonly name: string }
     | { readonly substance: string }
@@ -23,7 +24,8 @@ type AnyEntry = MayBeHeldBack &
     | { readonly title: string }
   );
 
-const nameOf = (entry: AnyEntry): string => {
+/** What the record calls an entry. */
+export const nameOf = (entry: AnyEntry): string => {
   if ('substance' in entry) return entry.substance;
   if ('vaccine' in entry) return entry.vaccine;
   return 'title' in entry ? entry.title : entry.name;

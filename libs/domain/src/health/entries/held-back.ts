@@ -18,11 +18,13 @@ export interface MayBeHeldBack {
 
 /**
  * Codes of LOINC and SNOMED CT of sexual orientation and of gender identity: of the question, and of each answer, since an
- * answer may stand without its question. All answers are held back, so that nothing follows from the absence of one.
+ * answer may stand without its question; and of sex, sex assigned at birth and pronouns, which tell identity beside the
+ * gender of the profile. All answers are held back, so that nothing follows from the absence of one.
  */
 const sensitive: ReadonlySet<unknown> = new Set([
   ...['76690-7', '66621004', '20430005', '38628009', '42035005', '765288000', '76102007', '89217008'],
   ...['76691-5', '285116001', '446141000124107', '446151000124109', '446131000124102', '33791000087105'],
+  ...['46098-0', '76689-9', '90778-2'],
   ...['407374003', '407376001', '407377005'],
 ]);
 

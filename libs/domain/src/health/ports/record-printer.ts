@@ -1,4 +1,5 @@
 import type { Language, LocalDate } from '../../kernel/index.ts';
+import type { Details, PatientContact, SourceFacts } from '../../profile/index.ts';
 import type { DisputedEntry } from '../entries/amendment-request.ts';
 import type { Chart, Lab } from '../patient-chart.ts';
 
@@ -8,6 +9,14 @@ export interface RecordSubject {
   readonly birthDate?: LocalDate;
   readonly practiceName: string;
   readonly printedOn?: LocalDate;
+  /** What the profile says of the person; absent where the reader may not see it, and where one report is printed. */
+  readonly person?: PrintedPerson;
+}
+
+export interface PrintedPerson {
+  readonly contact: Pick<PatientContact, 'email' | 'phone'>;
+  readonly details: Details;
+  readonly sourceFacts?: SourceFacts;
 }
 
 /** Renders health records as PDF in the person's language. Returns bytes that start with `%PDF`. */

@@ -24,7 +24,14 @@ import {
   type VitalSignValue,
 } from '../patient-chart.ts';
 import { medicationFills } from './fill-arbitraries.ts';
-import { itemKinds, type ItemDetail, type ItemSection, type ItemStatus, type RecordItem } from '../record-item.ts';
+import {
+  isDatedDetail,
+  itemKinds,
+  type ItemDetail,
+  type ItemSection,
+  type ItemStatus,
+  type RecordItem,
+} from '../record-item.ts';
 
 const statuses = fc.constantFrom('active', 'resolved', 'inactive', 'unconfirmed', 'refuted', 'unknown');
 
@@ -215,6 +222,9 @@ export const itemsOf = <S extends ItemSection>(section: S): fc.Arbitrary<RecordI
             text: words(),
             system: fc.option(systemsOfPayers, { nil: undefined }),
           })
+          .chain((drawn) =>
+            isDatedDetail(drawn.kind) ? clinicalDates.map((text) => ({ ...drawn, text })) : fc.constant(drawn),
+          )
           .map(({ system, ...rest }) => ({ ...rest, ...(rest.kind === 'payer-number' && system && { system }) })),
         { maxLength: 3, selector: ({ kind, text }) => `${kind} ${text}` },
       ),
@@ -293,6 +303,7 @@ export const charts: fc.Arbitrary<Chart> = fc.record({
   labs: sectionsOf(labs),
   vitalSigns: sectionsOf(vitalSigns),
   procedures: sectionsOf(procedures),
+  immunizationRecommendations: sectionsOf(itemsOf('immunizationRecommendations')),
   encounters: sectionsOf(itemsOf('encounters')),
   clinicalTests: sectionsOf(itemsOf('clinicalTests')),
   healthStatus: sectionsOf(itemsOf('healthStatus')),

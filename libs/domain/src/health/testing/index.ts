@@ -11,6 +11,7 @@ export {
   itemsOf,
   referenceRanges,
   labs,
+  labValues,
   notes,
   documents,
   careTeamMembers,
@@ -19,7 +20,6 @@ export {
 export { MemoryCharts } from './memory-charts.ts';
 export { MemorySeenResults } from './memory-seen-results.ts';
 export { MemoryAnnouncedResults } from './memory-announced-results.ts';
-export { MemoryArrivedReports } from './memory-arrived-reports.ts';
 export { MemorySummaryJobs } from './memory-summary-jobs.ts';
 export { MemoryVisitSummaries } from './memory-visit-summaries.ts';
 export { amendmentRequests, entryRefs, ownNotes } from './entry-arbitraries.ts';

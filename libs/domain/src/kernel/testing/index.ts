@@ -14,3 +14,4 @@ export { countedGuess } from './counted-guess.ts';
 export { edged, type EdgedArbitrary, integers } from './edge-case-arbitraries.ts';
 export { type LawOf, must } from './property-law.ts';
 export { MemorySealing } from './memory-sealing.ts';
+export { MemoryArrivals } from './memory-arrivals.ts';

@@ -67,6 +67,7 @@ export const notifications: fc.Arbitrary<Notification> = fc.oneof(
     practice: text,
     link,
   }),
+  fc.record({ kind: fc.constant('new-message' as const), helps: fc.boolean(), practice: text, link }),
   fc.record({ kind: fc.constant('app-connected' as const), app: text, practice: text, link }),
   fc.record({ kind: fc.constant('delegate-accepted' as const), delegate: text }),
   fc.record({ kind: fc.constant('delegation-ended' as const), from: text }),

@@ -5,5 +5,6 @@ export { readDevice } from './read-device.ts';
 export { readEncounter } from './read-encounter.ts';
 export { readFamilyHistory } from './read-family-history.ts';
 export { readGoal } from './read-goal.ts';
+export { readImmunizationRecommendation } from './read-immunization-recommendation.ts';
 export { readInsurance } from './read-insurance.ts';
 export { udiParts } from './udi-parts.ts';

@@ -1,12 +1,13 @@
-import { MemoryAnnouncedResults, MemoryArrivedReports } from '@portico/domain/health/testing';
+import { MemoryAnnouncedResults } from '@portico/domain/health/testing';
+import { MemoryArrivals } from '@portico/domain/kernel/testing';
 import type { BaseFixture } from '../../kernel/testing/index.ts';
 import { ResultAnnouncer } from '../result-announcer.ts';
-import { ResultRecipients } from '../result-recipients.ts';
+import { ChartRecipients } from '../../profile/index.ts';
 import type { ShownCharts } from '../shown-charts.ts';
 
 /** Where it stands how far announcements came. */
 export const announcingStores = () => ({
-  arrivals: new MemoryArrivedReports(),
+  arrivals: new MemoryArrivals(),
   announced: new MemoryAnnouncedResults(),
 });
 
@@ -18,7 +19,7 @@ export const announcerOver = (
 ): ResultAnnouncer =>
   new ResultAnnouncer(
     arrivals,
-    new ResultRecipients(parts.accounts, parts.delegations),
+    new ChartRecipients(parts.accounts, parts.delegations),
     shown,
     parts.seenResults,
     announced,

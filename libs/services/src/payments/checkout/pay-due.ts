@@ -46,7 +46,7 @@ export class PayDue {
     return this.#charging.covered(place, { order, amount: amount.value, purpose });
   }
 
-  /** The full amount covers balance and copay; a partial amount pays the balance only (`MON-169`). */
+  /** The full amount covers balance and copay; a partial amount pays the balance only, and a copay alone itself (`MON-169`). */
   async atVisit(place: PaymentScope, order: OrderOf<'check-in' | 'check-out'>): Promise<PaymentAnswer> {
     const visit = await this.#visits.due(place, order.appointment);
     if (visit === undefined) return failed({ kind: 'not-found' });
@@ -58,7 +58,8 @@ export class PayDue {
     }
     const open = await this.#amounts.visit(place.chart, visit.id);
     if (open === undefined) return failed({ kind: 'not-found' });
-    const amount = judgeAmount(order, open.amount);
+    // The ledger pays the copay of the visit first: a charge of its amount pays nothing else.
+    const amount = judgeAmount(order, order.pays === 'copay' ? open.copay : open.amount);
     if (!amount.ok) return amount;
     const purpose = { kind: order.kind, appointment: visit.id };
     return this.#charging.covered(place, { order, amount: amount.value, purpose });

@@ -132,7 +132,7 @@ const stepMissed = ({ purpose }: Charge): PaymentRefusal => {
 
 /** Accepts only the amount owed, or a part of it within the limits. */
 export const judgeAmount = (
-  said: { readonly pays?: 'all' | 'part'; readonly amount: Cents },
+  said: { readonly pays?: 'all' | 'part' | 'copay'; readonly amount: Cents },
   amount: Cents,
   partial?: { readonly minimum: Cents; readonly maximum: Cents },
 ): Result<Cents, PaymentRefusal | Failure> => {

@@ -1,7 +1,7 @@
 import type { BookingKey } from '@portico/domain/appointments';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Permission } from '@portico/domain/access';
-import { HOUR, plus, type AppointmentId, type HoldId } from '@portico/domain/kernel';
+import { HOUR, plus, type AppointmentId, type Cents, type HoldId } from '@portico/domain/kernel';
 import { ana, benAtMesa, benAtPena, delegateFor, noon } from '../../kernel/testing/index.ts';
 import {
   balance,
@@ -52,6 +52,28 @@ describe('a visit', () => {
     await fixture.post();
     expect(await fixture.billing.balance(benAtPena)).toMatchObject({ due: 0 });
   });
+
+  it.each(['check-in', 'check-out'] as const)(
+    'MON-169 at %s a copay is paid alone: all of it, once, and nothing of the balance',
+    async (kind) => {
+      const context = { kind, appointment: nextVisit } as const;
+      const alone = (amount: number) => ({ kind: 'copay', amount: amount as Cents }) as const;
+      expect(await fixture.pay(context, alone(copay - 1))).toEqual(refused('amount-changed', { amount: copay }));
+      expect(await fixture.pay(context, alone(due + copay))).toEqual(refused('amount-changed', { amount: copay }));
+      expect(fixture.charges()).toEqual([]);
+      expect(await fixture.pay(context, alone(copay))).toMatchObject({
+        value: { amount: copay, left: { balance: due } },
+      });
+      expect(fixture.charges()).toMatchObject([{ amount: copay, copay, purpose: { kind, appointment: nextVisit } }]);
+      expect(await fixture.pay(context, alone(copay))).toEqual(refused('nothing-to-pay'));
+      for (const posted of [false, true]) {
+        if (posted) await fixture.post();
+        expect(await fixture.screen(context)).toMatchObject({
+          value: { amount: due, parts: { balance: due, copay: 0 } },
+        });
+      }
+    },
+  );
 
   it('is found by its name, and another’s is not', async () => {
     const unknown = { kind: 'check-in', appointment: 'unknown' as AppointmentId } as const;

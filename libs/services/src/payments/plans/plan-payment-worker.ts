@@ -29,6 +29,8 @@ export const payPlansEvery = MINUTE;
 const lease = 5 * MINUTE;
 /** Payments claimed at once, and so the most of one practice that are under way; low, because the other side is a processor. */
 const batch = 10;
+/** Milliseconds after which a round claims no more: a silent processor with much to do holds it for as long and one time-out. */
+const longestRound = MINUTE;
 /** Nothing is claimed while payments of so many practices are under way. So many processors have to be silent to hold up another. */
 const practicesAtOnce = 10;
 
@@ -117,11 +119,17 @@ export class PlanPaymentWorker {
       }
     };
     const asked = new Set(served.keys());
+    const begun = await this.#now();
     try {
       for (;;) {
         const free = [...asked].filter((id) => !busy.has(id));
         const mayClaim = free.length > 0 && busy.size < practicesAtOnce;
-        const claimed = mayClaim ? await claim(await this.#now(), free) : [];
+        const at = mayClaim ? await this.#now() : begun;
+        if (at >= plus(begun, longestRound)) {
+          asked.clear();
+          continue;
+        }
+        const claimed = mayClaim ? await claim(at, free) : [];
         for (const due of claimed) {
           const { practice: id } = due.plan.patient;
           busy.set(id, (busy.get(id) ?? 0) + 1);

@@ -10,7 +10,7 @@ import {
   type SavedCard,
 } from '@portico/domain/payments';
 import type { Failure } from '@portico/application/kernel';
-import type { ContextOf, MakePaymentScreen, PaymentType, PlanOffer, PlanView } from '@portico/application/payments';
+import type { ContextOf, MakePaymentScreen, PlanOffer, PlanView } from '@portico/application/payments';
 import type { OpenBalance } from '../checkout/payable-amounts.ts';
 import type { PaymentScope } from '../checkout/payer-and-chart.ts';
 import type { ScreenBasics } from '../checkout/screen-basics.ts';
@@ -80,7 +80,7 @@ export class PlanScreens {
     const terms = this.#consents.termsAt(place, settings);
     // A guest has no account for charging and changing a plan.
     const offer = call.acting.actor.kind === 'guest' ? undefined : offerFor(settings, existing, payable, terms);
-    const types: readonly PaymentType[] = [
+    const types: MakePaymentScreen['types'] = [
       'full',
       ...(partial === undefined ? [] : (['partial'] as const)),
       ...(offer === undefined ? [] : (['plan'] as const)),

@@ -146,6 +146,16 @@ export const accountActionWords = defineMessages({
     defaultMessage: '{who} combined two accounts or two records of the same person.',
     description: 'Line of the activity log: an operator, with a reason',
   },
+  'placed-legal-hold': {
+    id: 'activity.action.placed-legal-hold',
+    defaultMessage: '{who} placed a legal hold: nothing here can be erased until it’s released.',
+    description: 'Line of the activity log: an operator, with a reason; data is kept for a legal matter',
+  },
+  'released-legal-hold': {
+    id: 'activity.action.released-legal-hold',
+    defaultMessage: '{who} released a legal hold.',
+    description: 'Line of the activity log: an operator, with a reason; data was kept for a legal matter',
+  },
   'failed-sign-in': {
     id: 'activity.action.failed-sign-in',
     defaultMessage: '{who} tried to sign in with a wrong password or code.',

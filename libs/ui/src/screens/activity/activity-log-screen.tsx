@@ -119,10 +119,10 @@ const unnamed = 'unnamed';
 /** The entries grouped by day, in the device's time zone. */
 const Days = ({ lines }: { readonly lines: readonly ActivityLine[] }) => {
   const say = useWords();
-  const { weekdayHere, timeHere } = useFormats();
+  const { onDevice } = useFormats();
   const days = new Map<string, ActivityLine[]>();
   for (const line of lines) {
-    const day = weekdayHere(line.at);
+    const day = onDevice.weekday(line.at);
     days.set(day, [...(days.get(day) ?? []), line]);
   }
   return [...days].map(([day, itsLines]) => (
@@ -132,7 +132,7 @@ const Days = ({ lines }: { readonly lines: readonly ActivityLine[] }) => {
         {itsLines.map(({ id, at, action, by, practiceName, app = unnamed }) => (
           <li key={id} className={css.line} data-by={by.kind}>
             <time className={css.time} dateTime={new Date(at).toISOString()}>
-              {timeHere(at)}
+              {onDevice.time(at)}
             </time>
             <p className={css.what}>
               {say(actionWords[action], { who: spoken(say, by), app })}

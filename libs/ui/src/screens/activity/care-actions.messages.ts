@@ -239,7 +239,7 @@ export const careActionWords = defineMessages({
   },
   'removed-draft': {
     id: 'activity.action.removed-draft',
-    defaultMessage: '{who} sent, or no longer needed, a message or form that was saved; the saved copy is gone.',
+    defaultMessage: '{who} sent or discarded a saved message or form.',
     description: 'Line of the activity log: unsent text that was kept is gone',
   },
   'sent-message': {

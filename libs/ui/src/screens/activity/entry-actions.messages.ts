@@ -7,6 +7,11 @@ export const entryActionWords = defineMessages({
     defaultMessage: '{who} told you about new test results.',
     description: 'Line of the activity log: a mail or text message of the portal',
   },
+  'announced-message': {
+    id: 'activity.action.announced-message',
+    defaultMessage: '{who} told you about a new message.',
+    description: 'Line of the activity log: a mail or text message of the portal',
+  },
   'viewed-record-entry': {
     id: 'activity.action.viewed-record-entry',
     defaultMessage: '{who} looked at an entry in your health record.',

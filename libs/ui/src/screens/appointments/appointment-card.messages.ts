@@ -42,6 +42,16 @@ export const cardWords = defineMessages({
     defaultMessage: 'Today',
     description: 'Beside the date of an appointment that is today',
   },
+  placeFolded: {
+    id: 'appointments.card.placeFolded',
+    defaultMessage: 'Address and details',
+    description: 'Unfolds the address, the phone number and the reason of the next visit on a phone',
+  },
+  preparationFolded: {
+    id: 'appointments.card.preparationFolded',
+    defaultMessage: 'Address and how to prepare',
+    description: 'The same, where the practice wrote what to prepare',
+  },
   confirmed: {
     id: 'appointments.card.confirmed',
     defaultMessage: 'Confirmed',
@@ -83,10 +93,10 @@ export const cardWords = defineMessages({
     description:
       'In the list, at a request to move a visit: the day and time of the visit that stays booked until the answer',
   },
-  tomorrow: {
-    id: 'appointments.card.tomorrow',
-    defaultMessage: 'Tomorrow',
-    description: 'Beside the date of an appointment that is tomorrow',
+  youKeepThis: {
+    id: 'appointments.card.youKeepThis',
+    defaultMessage: 'Asked to move; you keep this visit until the practice answers',
+    description: 'In the list, at a booked visit that a request asks to move; leads to the request',
   },
   moveNote: {
     id: 'appointments.card.moveNote',

@@ -5,13 +5,15 @@ import { Link } from 'react-router-dom';
 import { Avatar } from '../../kit/avatar.tsx';
 import { ButtonLink } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
+import { Disclosure } from '../../kit/disclosure.tsx';
 import { cx } from '../../kit/join-class-names.ts';
 import { StatusBadge } from '../../kit/status-badge.tsx';
 import { SourceText, Specialty } from '../../kit/source-text.tsx';
+import { useColumns } from '../../kit/use-media.ts';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { AppointmentComment } from './appointment-comment.tsx';
-import { AppointmentPlace } from './appointment-place.tsx';
+import { AppointmentPlace, Office } from './appointment-place.tsx';
 import css from './appointment-card.module.css';
 import { cardWords, statusWords } from './appointment-card.messages.ts';
 import { directionsTo } from './address-and-directions.ts';
@@ -43,6 +45,7 @@ export const AppointmentCard = ({
   const say = useWords();
   const formats = useFormats();
   const heading = useId();
+  const isNarrow = !useColumns();
   const when = useWhen()(appointment);
   const { status, start, provider, location, video, timeOpen = false } = appointment;
   const leaf = formats.leaf(start, location.timeZone);
@@ -74,9 +77,14 @@ export const AppointmentCard = ({
 
       <Provider provider={provider} />
 
-      <AppointmentPlace listed={listed} ahead={ahead && (!joinsHere || listed.joinedElsewhere === true)} />
-
-      <Facts appointment={appointment} when={when} withComment={withComment} />
+      <Details
+        listed={listed}
+        ahead={ahead && (!joinsHere || listed.joinedElsewhere === true)}
+        when={when}
+        withComment={withComment}
+        // How to join a video visit stays in sight.
+        isFolded={isNarrow && leadsOn && !video}
+      />
 
       {status === 'REQUESTED' && (
         <div className={css.pending}>
@@ -98,6 +106,37 @@ export const AppointmentCard = ({
         <VisitButtons listed={listed} buttons={buttons} way={way} />
       )}
     </Card>
+  );
+};
+
+interface DetailsProps {
+  readonly listed: ListedAppointment;
+  readonly ahead: boolean;
+  readonly when: string;
+  readonly withComment: boolean;
+  /** Only the office is in sight: the time leads to all of it. */
+  readonly isFolded: boolean;
+}
+
+/** Where and why, and what to prepare. */
+const Details = ({ listed, ahead, when, withComment, isFolded }: DetailsProps) => {
+  const say = useWords();
+  const { appointment, practice } = listed;
+  const { location, comment } = appointment;
+  const all = (
+    <>
+      <AppointmentPlace listed={listed} ahead={ahead} named={!isFolded} />
+      <Facts appointment={appointment} when={when} withComment={withComment} />
+    </>
+  );
+  if (!isFolded) return all;
+  return (
+    <div>
+      <Office office={location.office} practice={practice.name} />
+      <Disclosure title={say(comment === undefined ? cardWords.placeFolded : cardWords.preparationFolded)}>
+        <div className={css.folded}>{all}</div>
+      </Disclosure>
+    </div>
   );
 };
 

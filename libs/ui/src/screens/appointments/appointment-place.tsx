@@ -12,10 +12,13 @@ import { kindOf } from './appointment-kind-text.ts';
 export const AppointmentPlace = ({
   listed: { appointment, practice },
   ahead,
+  named = true,
 }: {
   readonly listed: ListedAppointment;
   /** Booked and still to come, without a button to join: explains how to. */
   readonly ahead: boolean;
+  /** False where the office and the practice stand above. */
+  readonly named?: boolean;
 }) => {
   const say = useWords();
   const { location, video } = appointment;
@@ -48,8 +51,7 @@ export const AppointmentPlace = ({
       <div className={css.place}>
         <Icon name="pin" />
         <address className={css.address}>
-          <p className={css.strong}>{location.office}</p>
-          <p className={css.soft}>{practice.name}</p>
+          {named && <Office office={location.office} practice={practice.name} />}
           {location.addressLines.map((line) => (
             <p key={line}>{line}</p>
           ))}
@@ -68,3 +70,10 @@ export const AppointmentPlace = ({
     </>
   );
 };
+
+export const Office = ({ office, practice }: { readonly office: string; readonly practice: string }) => (
+  <>
+    <p className={css.strong}>{office}</p>
+    <p className={css.soft}>{practice}</p>
+  </>
+);

@@ -85,7 +85,8 @@ const CancelModal = observer(({ actions: { canceling }, listed }: CancelModalPro
   const { provider, status } = listed.appointment;
   const isRequest = status === 'REQUESTED';
   const offer = phase.kind === 'open' ? phase.offer : undefined;
-  const yes = offer && confirmation(offer, isRequest, canceling.reason?.anotherTime === true);
+  const anotherTime = canceling.reason?.anotherTime === true;
+  const yes = offer && confirmation(offer, isRequest, anotherTime);
 
   return (
     <Modal
@@ -112,7 +113,7 @@ const CancelModal = observer(({ actions: { canceling }, listed }: CancelModalPro
           onRetry={() => void canceling.retry()}
         />
       )}
-      {offer !== undefined && <Terms offer={offer} listed={listed} />}
+      {offer !== undefined && (anotherTime ? <p>{say(cancelWords.kept)}</p> : <Terms offer={offer} listed={listed} />)}
       {offer !== undefined && yes !== undefined && !isRequest && <Reason actions={{ canceling }} offer={offer} />}
     </Modal>
   );

@@ -128,6 +128,11 @@ export const cancelWords = defineMessages({
     defaultMessage: 'Go to payment',
     description: 'Button of the question: pays the fee first',
   },
+  kept: {
+    id: 'visitActions.cancelling.kept',
+    defaultMessage: 'You keep this visit until you have a new time.',
+    description: 'In place of what canceling costs, while the chosen reason is to need another time',
+  },
   anotherTime: {
     id: 'visitActions.cancelling.anotherTime',
     defaultMessage: 'Find another time',

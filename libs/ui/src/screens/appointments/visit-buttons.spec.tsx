@@ -351,6 +351,8 @@ describe('canceling from a card', () => {
     await press(/^Cancel visit/);
     const question = await dialog();
     await userEvent.selectOptions(within(question).getByRole('combobox'), 'I need another time');
+    // Not what canceling would be: nothing is canceled.
+    within(question).getByText('You keep this visit until you have a new time.');
     await userEvent.click(within(question).getByRole('button', { name: 'Find another time' }));
     expect(did).toEqual(['another time']);
     expect(sent).not.toHaveBeenCalled();

@@ -56,7 +56,7 @@ const MoveLine = ({ listed: { move, moveRequested, practice } }: Pick<VisitRowPr
       <Link className={css.above} to={to}>
         {move.is === 'visit'
           ? say(cardWords.youKeep, { when: formats.visit(move.start, move.timeZone) })
-          : say(cardWords.moveRequested)}
+          : say(cardWords.youKeepThis)}
       </Link>
     </p>
   );

@@ -202,8 +202,8 @@ const PasskeyList = ({ passkeys, onRemove }: PasskeyListProps) => {
             <p className={css.strong}>{name}</p>
             <p className={css.soft}>
               {[
-                say(passkeyWords.added, { date: formats.dayHere(addedAt) }),
-                lastUsedAt !== undefined && say(passkeyWords.used, { date: formats.dayHere(lastUsedAt) }),
+                say(passkeyWords.added, { date: formats.onDevice.day(addedAt) }),
+                lastUsedAt !== undefined && say(passkeyWords.used, { date: formats.onDevice.day(lastUsedAt) }),
               ]
                 .filter(Boolean)
                 .join(', ')}

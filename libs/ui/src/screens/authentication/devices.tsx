@@ -32,7 +32,7 @@ export const Devices = observer(
         <ul className={css.list}>
           {devices.map((device) => {
             const name = nameOf(say, device);
-            const since = `${formats.dayHere(device.since)}, ${formats.timeHere(device.since)}`;
+            const since = `${formats.onDevice.day(device.since)}, ${formats.onDevice.time(device.since)}`;
             return (
               <li key={device.session} className={css.item}>
                 <div className={css.what}>
@@ -40,7 +40,7 @@ export const Devices = observer(
                   <p className={css.soft}>
                     {say(deviceWords.seen, {
                       since,
-                      seen: `${formats.dayHere(device.lastSeenAt)}, ${formats.timeHere(device.lastSeenAt)}`,
+                      seen: `${formats.onDevice.day(device.lastSeenAt)}, ${formats.onDevice.time(device.lastSeenAt)}`,
                     })}
                   </p>
                 </div>

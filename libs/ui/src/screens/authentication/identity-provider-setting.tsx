@@ -50,7 +50,7 @@ export const ProviderSetting = observer(
       >
         <p className={css.soft}>{say(providerWords.lead, { name })}</p>
         {linked !== undefined && (
-          <p className={css.strong}>{say(providerWords.since, { date: formats.dayHere(linked.linkedAt) })}</p>
+          <p className={css.strong}>{say(providerWords.since, { date: formats.onDevice.day(linked.linkedAt) })}</p>
         )}
       </Setting>
     );

@@ -120,11 +120,11 @@ const Apps = ({ apps, onRemove }: AppsProps) => {
 const factsOf = (say: Say, formats: Formats, app: AllowedApp): readonly string[] => {
   const { person, byDelegate, topics, since, until, lastUsedAt } = app;
   const list = new Intl.ListFormat(formats.language, { type: 'unit' });
-  const used = lastUsedAt && { day: formats.dayHere(lastUsedAt), time: formats.timeHere(lastUsedAt) };
+  const used = lastUsedAt && { day: formats.onDevice.day(lastUsedAt), time: formats.onDevice.time(lastUsedAt) };
   return [
     ...(person === undefined || person === '' ? [] : [say(words.whose, { person })]),
     ...(byDelegate ? [say(words.byDelegate)] : []),
-    say(words.since, { since: formats.dayHere(since), until: formats.dayHere(until) }),
+    say(words.since, { since: formats.onDevice.day(since), until: formats.onDevice.day(until) }),
     used ? say(words.used, used) : say(words.unused),
     say(words.reads, { topics: list.format(topics.map((topic) => say(topicWords[topic]))) }),
   ];

@@ -40,7 +40,7 @@ export const Account = ({
           </p>
         )}
         {pending > 0 && <p>{say(dashboardWords.pending, { amount: formats.money(pending) })}</p>}
-        <p className={css.soft}>{say(dashboardWords.asOf, { date: formats.dayHere(balance.asOf) })}</p>
+        <p className={css.soft}>{say(dashboardWords.asOf, { date: formats.atPractice.day(balance.asOf) })}</p>
       </Card>
       <section className={css.panel}>
         <h2 className={css.subtitle}>{say(dashboardWords.statements)}</h2>

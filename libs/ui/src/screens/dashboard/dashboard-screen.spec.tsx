@@ -59,7 +59,7 @@ const open = async (
   offered = false,
   /** What is answered the next time. */
   later = answer,
-  ways: HomeWays & Pick<ComponentProps<typeof DashboardScreen>, 'turnedAwayAt' | 'missed' | 'sent'> = {},
+  ways: HomeWays & Pick<ComponentProps<typeof DashboardScreen>, 'turnedAwayAt' | 'missed' | 'sent' | 'isStarted'> = {},
 ) => {
   const prompt = new TwoFactorPromptViewModel({ takeSecondFactorOffer: () => offered });
   const dismissed: string[] = [];
@@ -105,19 +105,52 @@ describe('DashboardScreen', () => {
   });
 
   it.each([
-    { today: 'a booked visit', width: 390, first: 'visit', upcoming: [{ ...listed('a'), today: true }] },
-    { today: 'a booked visit', width: 1280, first: 'tasks', upcoming: [{ ...listed('a'), today: true }] },
-    { today: 'no visit but one to come', width: 390, first: 'visit', upcoming: [listed('a')] },
+    { what: 'a booked visit', width: 390, leads: ['/appointments/visit/desert/a'], upcoming: [listed('a')] },
+    { what: 'a booked visit', width: 820, leads: ['/appointments/visit/desert/a'], upcoming: [listed('a')] },
+    { what: 'a booked visit', width: 1280, leads: [], upcoming: [listed('a')] },
     {
-      ...{ today: 'only the first day of a request', width: 390, first: 'tasks' },
-      upcoming: [{ ...listed('a', { status: 'REQUESTED', timeOpen: true }), today: true }],
+      ...{ what: 'a booked visit behind a request', width: 390, leads: ['/appointments/visit/desert/b'] },
+      upcoming: [listed('a', { status: 'REQUESTED', timeOpen: true }), listed('b')],
     },
-  ] as const)('with $today today begins on $width px with the $first', async ({ width, first, upcoming }) => {
+    {
+      ...{ what: 'a request alone', width: 390, leads: [] },
+      upcoming: [listed('a', { status: 'REQUESTED', timeOpen: true })],
+    },
+  ] as const)(
+    'with $what at $width px, what to do stands before the tabs, and the time of the visit at the top: $leads',
+    async ({ width, leads, upcoming }) => {
+      inWindowOf(width);
+      await open({ ok: true, value: { ...overview, upcoming } });
+      const [toDo, tabs] = [screen.getByRole('heading', { name: 'To do' }), screen.getByRole('tablist')];
+      expect(toDo.compareDocumentPosition(tabs) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+      const next = screen.queryAllByRole('link', { name: /^Your next visit/ });
+      expect(next.map((link) => link.getAttribute('href'))).toEqual(leads);
+      for (const link of next) {
+        expect(link.textContent).toMatch(/\d+:\d\d\s[AP]M/);
+        expect(link.compareDocumentPosition(toDo) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+      }
+    },
+  );
+
+  it.each([
+    { width: 390, video: false, comment: 'Come fasting.', folded: 'Address and how to prepare' },
+    { width: 390, video: false, folded: 'Address and details' },
+    { width: 390, video: true, folded: undefined },
+    { width: 1280, video: false, folded: undefined },
+  ])('at $width px the card folds, of a visit by video: $video: $folded', async ({ width, video, comment, folded }) => {
     inWindowOf(width);
-    await open({ ok: true, value: { ...overview, upcoming } });
-    const [toDo, tabs] = [screen.getByRole('heading', { name: 'To do' }), screen.getByRole('tablist')];
-    const isTasksFirst = (toDo.compareDocumentPosition(tabs) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-    expect(isTasksFirst ? 'tasks' : 'visit').toBe(first);
+    const visit = listed('a', { video, ...(comment === undefined ? {} : { comment }) });
+    await open({ ok: true, value: { ...overview, upcoming: [visit] } });
+    const card = within(screen.getByRole('article'));
+    expect(screen.getByRole('article').querySelector('summary')?.textContent ?? undefined).toBe(folded);
+    if (!video) expect(card.getAllByText('Central Office').map((each) => each.closest('details'))).toEqual([null]);
+  });
+
+  it('a form that was begun on this device is continued', async () => {
+    const forms = ['Intake', 'Consent'].map((id) => ({ id, title: id }));
+    await open({ ok: true, value: { ...overview, forms } }, false, undefined, { isStarted: (id) => id === 'Intake' });
+    const links = screen.getAllByRole('link', { name: /Intake|Consent/ }).map(({ textContent }) => textContent);
+    expect(links).toEqual(['Continue Intake', 'Fill out Consent']);
   });
 
   it('ACC-263 puts the message away for good only where that is said', async () => {
@@ -334,7 +367,10 @@ describe('DashboardScreen', () => {
     expect(rows.map((row) => [row.textContent, within(row).getByRole('link').getAttribute('href')])).toEqual([
       ['2 unread messagesRead messages', '/messages'],
       [expect.stringContaining('New result: Hemoglobin A1c'), '/my_health#lab-7'],
-      [expect.stringContaining('Complete your registration'), '/profile_settings/documents#missing'],
+      [
+        expect.stringMatching(/Complete your registration.*Your practice still needs: documents\./),
+        '/profile_settings/documents#missing',
+      ],
       ['You have a bill to payPay now', '/pay'],
     ]);
   });

@@ -25,7 +25,7 @@ import css from './dashboard.module.css';
 import { dashboardTabWords, dashboardWords } from './dashboard.messages.ts';
 import { CallPractice } from './call-practice.tsx';
 import type { CheckInButtonsModel } from './check-in-row.tsx';
-import { FirstSteps, QuickActions, type HomeWays } from './home.tsx';
+import { FirstSteps, NextVisit, QuickActions, type HomeWays } from './home.tsx';
 import { homeWords } from './home.messages.ts';
 import home from './home.module.css';
 import type { LaterTabProps } from './lazy-dashboard-tabs.tsx';
@@ -96,6 +96,8 @@ export interface DashboardScreenProps extends HomeWays {
   readonly prompt: TwoFactorPromptModel;
   /** A delegate acts: the name on the page is another person's. */
   readonly actsForAnother?: boolean;
+  /** Answers to this form are kept on this device. */
+  readonly isStarted?: ((form: string) => boolean) | undefined;
   /** Buttons of the appointment in front. */
   readonly buttons?: CardButtonsModel | undefined;
   readonly laterTabs: LazyResourceModel<ComponentType<LaterTabProps>>;
@@ -147,7 +149,6 @@ const Arrival = ({
 const Overview = observer((props: DashboardScreenProps) => {
   const { viewModel, apps, partly } = props;
   const say = useWords();
-  const hasColumns = useColumns();
   const { phase } = viewModel;
   if (phase.kind === 'loading') return <Skeleton label={say(dashboardWords.loading)} blocks={1} lines={6} />;
   if (phase.kind === 'failed') {
@@ -161,9 +162,6 @@ const Overview = observer((props: DashboardScreenProps) => {
   }
   const { overview } = phase;
   const isNothingOpen = viewModel.tabs.length === 0;
-  const tasks = <Tasks key="tasks" {...props} overview={overview} />;
-  const areas = !isNothingOpen && <Areas key="areas" {...props} overview={overview} />;
-  const isVisitFirst = !hasColumns && viewModel.visits.isBooked;
   return (
     <div className={css.screen}>
       <Arrival {...props} phone={overview.practicePhone} />
@@ -178,7 +176,8 @@ const Overview = observer((props: DashboardScreenProps) => {
         </Notice>
       )}
       <div className={home.columns} data-two={isNothingOpen ? undefined : true}>
-        {isVisitFirst ? [areas, tasks] : [tasks, areas]}
+        <Tasks {...props} overview={overview} />
+        {!isNothingOpen && <Areas {...props} overview={overview} />}
       </div>
       {partly !== undefined && (
         <ByPhone text={say(dashboardWords.partly, { practice: partly })} phone={overview.practicePhone} />
@@ -212,8 +211,8 @@ const Areas = observer(({ viewModel, overview, pay, book, buttons, laterTabs }: 
   );
 });
 
-/** Beside the tabs; where there is one column, above them unless a visit is booked, which comes first. */
-const Tasks = observer(({ viewModel, overview, prompt, buttons, pay }: PartProps) => (
+/** Beside the tabs; where there is one column, above them. */
+const Tasks = observer(({ viewModel, overview, prompt, buttons, pay, isStarted = () => false }: PartProps) => (
   <ToDo
     viewModel={viewModel.toDo}
     overview={overview}
@@ -221,6 +220,7 @@ const Tasks = observer(({ viewModel, overview, prompt, buttons, pay }: PartProps
     prompt={viewModel.message === undefined ? prompt : undefined}
     pay={pay}
     namesPractice={viewModel.namesPractices}
+    isStarted={isStarted}
   />
 ));
 
@@ -232,9 +232,10 @@ const ByPhone = ({ text, phone }: { readonly text: string; readonly phone: strin
   </Notice>
 );
 
-/** Above the tabs: who this is about, the quick actions, and what to do first where there is nothing yet. */
+/** At the top: who this is about, when the next visit is where its card is further down, the quick actions, and what to do first where there is nothing yet. */
 const Home = observer(({ viewModel, overview, buttons, actsForAnother = false, ...ways }: PartProps) => {
   const say = useWords();
+  const isNarrow = !useColumns();
   const name = overview.personName;
   const { book, booksByPhone, message, pay } = ways;
   return (
@@ -244,6 +245,7 @@ const Home = observer(({ viewModel, overview, buttons, actsForAnother = false, .
           {actsForAnother ? name : say(homeWords.hello, { name })}
         </h2>
       )}
+      {isNarrow && <NextVisit visit={viewModel.visits.nextBooked} />}
       <QuickActions overview={overview} book={book} booksByPhone={booksByPhone} message={message} pay={pay} />
       {viewModel.isNew(buttons?.now) && (
         <FirstSteps book={book} booksByPhone={booksByPhone} phone={overview.practicePhone} message={message} />

@@ -1,4 +1,6 @@
+import type { RegistrationPart } from '@portico/domain/profile';
 import { defineMessages } from 'react-intl';
+import type { Message } from '../../words/message-descriptor.ts';
 
 export const dashboardWords = defineMessages({
   loading: {
@@ -122,8 +124,8 @@ export const dashboardWords = defineMessages({
   },
   registrationWhy: {
     id: 'dashboard.screen.registrationWhy',
-    defaultMessage: 'Your practice still needs a few details from you.',
-    description: 'Below that heading',
+    defaultMessage: 'Your practice still needs: {parts}.',
+    description: 'Below that heading; names of the parts of the settings in which something is missing',
   },
   complete: {
     id: 'dashboard.screen.complete',
@@ -227,4 +229,28 @@ export const dashboardTabWords = defineMessages({
   allergies: { id: 'dashboard.tab.allergies', defaultMessage: 'Allergies', description: 'Tab of the dashboard' },
   medications: { id: 'dashboard.tab.medications', defaultMessage: 'Medications', description: 'Tab of the dashboard' },
   conditions: { id: 'dashboard.tab.conditions', defaultMessage: 'Conditions', description: 'Tab of the dashboard' },
+});
+
+/** The parts of a registration, as the settings call them, within a sentence. */
+export const registrationPartWords: Readonly<Record<RegistrationPart, Message>> = defineMessages({
+  personal: {
+    id: 'dashboard.registration.personal',
+    defaultMessage: 'personal details',
+    description: 'Part of the settings in which something is missing, within a sentence',
+  },
+  additional_demographics: {
+    id: 'dashboard.registration.additional_demographics',
+    defaultMessage: 'demographics',
+    description: 'Part of the settings in which something is missing, within a sentence',
+  },
+  documents: {
+    id: 'dashboard.registration.documents',
+    defaultMessage: 'documents',
+    description: 'Part of the settings in which something is missing, within a sentence',
+  },
+  payment: {
+    id: 'dashboard.registration.payment',
+    defaultMessage: 'a card on file',
+    description: 'Part of the settings in which something is missing, within a sentence',
+  },
 });

@@ -2,6 +2,11 @@ import { defineMessages } from 'react-intl';
 
 export const homeWords = defineMessages({
   hello: { id: 'dashboard.home.hello', defaultMessage: 'Hello, {name}', description: 'Heading of the home page' },
+  next: {
+    id: 'dashboard.home.next',
+    defaultMessage: 'Your next visit',
+    description: 'At the top of the home page on a phone; the date and time of the visit come after it',
+  },
   actions: {
     id: 'dashboard.home.actions',
     defaultMessage: 'Quick actions',
@@ -64,6 +69,11 @@ export const taskWords = defineMessages({
   },
   seeResults: { id: 'dashboard.task.seeResults', defaultMessage: 'See results', description: 'Button of that row' },
   fillIn: { id: 'dashboard.task.fillIn', defaultMessage: 'Fill out', description: 'Button at a form' },
+  goOn: {
+    id: 'dashboard.task.goOn',
+    defaultMessage: 'Continue',
+    description: 'Button at a form that was begun on this device',
+  },
   moreForms: {
     id: 'dashboard.task.moreForms',
     defaultMessage: '{count, plural, one {# more form} other {# more forms}}',

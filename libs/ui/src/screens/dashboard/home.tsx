@@ -1,3 +1,4 @@
+import type { ListedAppointment } from '@portico/application/appointments';
 import type { DashboardOverview } from '@portico/application/dashboard';
 import { paths } from '@portico/application/kernel';
 import { Link } from 'react-router-dom';
@@ -5,6 +6,7 @@ import { Icon, type IconName } from '../../kit/icon.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { callTo } from '../../words/tel-link.ts';
 import { useWords } from '../../words/use-words.ts';
+import { useWhen } from '../appointments/index.ts';
 import { homeWords } from './home.messages.ts';
 import css from './home.module.css';
 
@@ -20,6 +22,19 @@ export interface HomeWays {
 interface QuickActionsProps extends HomeWays {
   readonly overview: DashboardOverview;
 }
+
+/** When the next visit is, where its card stands further down; says nothing else of it, since the card does. */
+export const NextVisit = ({ visit }: { readonly visit: ListedAppointment | undefined }) => {
+  const say = useWords();
+  const when = useWhen();
+  if (visit === undefined) return null;
+  const { appointment, practice } = visit;
+  return (
+    <Link className={css.next} to={paths.visit({ practiceId: practice.id, appointmentId: appointment.id })}>
+      <span className={css.soft}>{say(homeWords.next)}</span> <span className={css.taskTitle}>{when(appointment)}</span>
+    </Link>
+  );
+};
 
 /** The four things that most people come for. */
 export const QuickActions = ({ overview, book, booksByPhone = false, message, pay }: QuickActionsProps) => {

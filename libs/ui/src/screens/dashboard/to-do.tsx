@@ -3,6 +3,7 @@ import { entryAnchor } from '@portico/application/health';
 import type { ListedAppointment } from '@portico/application/appointments';
 import { paths } from '@portico/application/kernel';
 import { completionPath } from '@portico/application/profile';
+import { registrationParts } from '@portico/domain/profile';
 import type { Instant } from '@portico/domain/kernel';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
@@ -13,7 +14,7 @@ import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { CheckInRows, type CheckInButtonsModel, type CheckInRowModel } from './check-in-row.tsx';
 import css from './home.module.css';
-import { dashboardWords } from './dashboard.messages.ts';
+import { dashboardWords, registrationPartWords } from './dashboard.messages.ts';
 import { homeWords, taskWords } from './home.messages.ts';
 import { TaskLink, TaskRow } from './task-row.tsx';
 import { TwoFactorPrompt, type TwoFactorPromptModel } from './two-factor-prompt.tsx';
@@ -33,10 +34,12 @@ interface ToDoProps {
   readonly pay: string | undefined;
   /** There are visits at more than one practice, so that each says at which it is. */
   readonly namesPractice: boolean;
+  /** Answers to this form are kept on this device. */
+  readonly isStarted: (form: string) => boolean;
 }
 
 /** What the person has to do and what is new, one row each; the most urgent first. */
-export const ToDo = observer(({ viewModel, overview, buttons, prompt, pay, namesPractice }: ToDoProps) => {
+export const ToDo = observer(({ viewModel, overview, buttons, prompt, pay, namesPractice, isStarted }: ToDoProps) => {
   const say = useWords();
   const isEmpty = !viewModel.hasTasks(buttons?.now) && prompt?.isShown !== true;
   return (
@@ -55,7 +58,7 @@ export const ToDo = observer(({ viewModel, overview, buttons, prompt, pay, names
             </>
           )}
           <NewsRows {...overview} />
-          <FormRows forms={overview.forms} />
+          <FormRows forms={overview.forms} isStarted={isStarted} />
           <RegistrationRow missing={overview.missing} />
           <BalanceRow balance={overview.balance} pay={pay} />
           <CopayRows copays={overview.copays} />
@@ -133,21 +136,21 @@ const resultsPath = ({ section, id }: NewResult): string =>
 /** Of many forms the first ones are shown, and the others fold: what else there is to do stays in sight. */
 const formsShown = 2;
 
-const FormRows = ({ forms }: Pick<DashboardOverview, 'forms'>) => {
+const FormRows = ({ forms, isStarted }: Pick<DashboardOverview, 'forms'> & Pick<ToDoProps, 'isStarted'>) => {
   const say = useWords();
   const shown = forms.length > formsShown + 1 ? forms.slice(0, formsShown) : forms;
   const folded = forms.slice(shown.length);
   return (
     <>
       {shown.map((form) => (
-        <FormRow key={form.id} form={form} />
+        <FormRow key={form.id} form={form} isStarted={isStarted(form.id)} />
       ))}
       {folded.length > 0 && (
         <li className={css.folded}>
           <Disclosure title={say(taskWords.moreForms, { count: folded.length })}>
             <ul>
               {folded.map((form) => (
-                <FormRow key={form.id} form={form} />
+                <FormRow key={form.id} form={form} isStarted={isStarted(form.id)} />
               ))}
             </ul>
           </Disclosure>
@@ -157,13 +160,19 @@ const FormRows = ({ forms }: Pick<DashboardOverview, 'forms'>) => {
   );
 };
 
-const FormRow = ({ form: { id, title, due } }: { readonly form: DashboardOverview['forms'][number] }) => {
+const FormRow = ({
+  form: { id, title, due },
+  isStarted,
+}: {
+  readonly form: DashboardOverview['forms'][number];
+  readonly isStarted: boolean;
+}) => {
   const say = useWords();
   const formats = useFormats();
   return (
     <TaskRow icon="file" title={title} detail={due && say(dashboardWords.formDue, { date: formats.day(due) })}>
       <TaskLink to={`${paths.form({ action: id })}?fromDashboard=true`}>
-        {say(taskWords.fillIn)} <VisuallyHidden>{title}</VisuallyHidden>
+        {say(isStarted ? taskWords.goOn : taskWords.fillIn)} <VisuallyHidden>{title}</VisuallyHidden>
       </TaskLink>
     </TaskRow>
   );
@@ -172,10 +181,19 @@ const FormRow = ({ form: { id, title, due } }: { readonly form: DashboardOvervie
 /** The missing registration parts, with a link to the first one (`ACC-265`, `ACC-267`). */
 const RegistrationRow = ({ missing }: Pick<DashboardOverview, 'missing'>) => {
   const say = useWords();
+  const { language } = useFormats();
   const path = completionPath(missing);
   if (path === undefined) return null;
+  const named = registrationParts
+    .filter((part) => missing.includes(part))
+    .map((part) => say(registrationPartWords[part]));
+  const parts = new Intl.ListFormat(language, { type: 'conjunction' }).format(named);
   return (
-    <TaskRow icon="person" title={say(dashboardWords.registration)} detail={say(dashboardWords.registrationWhy)}>
+    <TaskRow
+      icon="person"
+      title={say(dashboardWords.registration)}
+      detail={say(dashboardWords.registrationWhy, { parts })}
+    >
       <TaskLink to={`${path}#missing`}>{say(dashboardWords.complete)}</TaskLink>
     </TaskRow>
   );

@@ -14,8 +14,8 @@ export interface UpcomingModel {
   readonly position: number;
   readonly all: readonly ListedAppointment[];
   readonly inFront: ListedAppointment | undefined;
-  /** There is a booked visit. */
-  readonly isBooked: boolean;
+  /** The first booked visit, whichever is in front. */
+  readonly nextBooked: ListedAppointment | undefined;
   readonly hasNext: boolean;
   readonly hasPrevious: boolean;
   next(): void;

@@ -6,6 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { renderIn } from '../../testing/index.ts';
 import { elsewhereWords } from './elsewhere.messages.ts';
 import { ElsewhereLines } from './elsewhere-lines.tsx';
+import { OthersBadge } from './others-badge.tsx';
 
 beforeEach(cleanup);
 
@@ -39,5 +40,17 @@ describe('what waits at another practice', () => {
     const switched = open({ unreadMessages: 1 });
     await userEvent.click(screen.getByRole('button', { name: 'Switch to Biscayne Bay' }));
     expect(switched).toEqual([practice]);
+  });
+});
+
+describe('the number at the sign of the open practice', () => {
+  const second: WaitingAtPractice = { ...none, practice: 'mesa' as PracticeId, practiceName: 'Mesa' };
+  it.each([
+    ['en', [none], '10 things to do at Biscayne Bay'],
+    ['es', [none], '10 cosas por hacer en Biscayne Bay'],
+    ['en', [none, second], '10 things to do at your other practices'],
+  ] as const)('says whose it is (%s)', (language, waiting, said) => {
+    renderIn(language, <OthersBadge viewModel={{ waiting, count: 10 }} />, elsewhereWords);
+    expect(screen.getByTitle(said).textContent).toBe(`10${said}`);
   });
 });

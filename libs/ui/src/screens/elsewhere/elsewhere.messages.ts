@@ -11,6 +11,12 @@ export const elsewhereWords = defineMessages({
     defaultMessage: '{practice} ({count} to do)',
     description: 'Entry of the practice selector: a practice that is not open, and how many things wait there',
   },
+  one: {
+    id: 'elsewhere.choice.one',
+    defaultMessage: '{count, plural, one {# thing to do} other {# things to do}} at {practice}',
+    description:
+      'Said of the number beside the sign of the practice that is open: what waits at the one other practice where something does',
+  },
   others: {
     id: 'elsewhere.choice.others',
     defaultMessage:

@@ -5,15 +5,22 @@ import { elsewhereWords as words } from './elsewhere.messages.ts';
 import type { ElsewhereModel } from './elsewhere-lines.tsx';
 import css from './others-badge.module.css';
 
-/** Beside the name of the open practice: how many things wait at the others. */
-export const OthersBadge = observer(({ viewModel }: { readonly viewModel: Pick<ElsewhereModel, 'count'> }) => {
-  const say = useWords();
-  const { count } = viewModel;
-  if (count === 0) return null;
-  return (
-    <span className={css.badge}>
-      <span aria-hidden>{count}</span>
-      <span className={hidden.hidden}>{say(words.others, { count })}</span>
-    </span>
-  );
-});
+/** Beside the name of the open practice: how many things wait at the others, and at which. */
+export const OthersBadge = observer(
+  ({ viewModel }: { readonly viewModel: Pick<ElsewhereModel, 'count' | 'waiting'> }) => {
+    const say = useWords();
+    const { count, waiting } = viewModel;
+    if (count === 0) return null;
+    const [only, ...more] = waiting;
+    const whose =
+      only === undefined || more.length > 0
+        ? say(words.others, { count })
+        : say(words.one, { count, practice: only.practiceName });
+    return (
+      <span className={css.badge} title={whose}>
+        <span aria-hidden>{count}</span>
+        <span className={hidden.hidden}>{whose}</span>
+      </span>
+    );
+  },
+);

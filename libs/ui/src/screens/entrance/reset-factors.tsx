@@ -69,8 +69,8 @@ const Factor = observer(
     const { key, addedAt, lastUsedAt, confirmed } = factor;
     const name = nameOf(say, factor);
     const times = [
-      ...(addedAt === undefined ? [] : [say(resetFactorWords.added, { date: formats.dayHere(addedAt) })]),
-      ...(lastUsedAt === undefined ? [] : [say(resetFactorWords.used, { date: formats.dayHere(lastUsedAt) })]),
+      ...(addedAt === undefined ? [] : [say(resetFactorWords.added, { date: formats.onDevice.day(addedAt) })]),
+      ...(lastUsedAt === undefined ? [] : [say(resetFactorWords.used, { date: formats.onDevice.day(lastUsedAt) })]),
     ];
     return (
       <>

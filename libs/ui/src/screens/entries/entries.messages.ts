@@ -1,6 +1,12 @@
 import { defineMessages } from 'react-intl';
 
 export const entryWords = defineMessages({
+  overTime: {
+    id: 'entries.screen.overTime',
+    defaultMessage: 'See all values over time',
+    description:
+      'Heading over links to the tests of a lab report or to a vital sign, each over all the time of the record',
+  },
   loading: {
     id: 'entries.screen.loading',
     defaultMessage: 'Loading the entry',
@@ -41,6 +47,35 @@ export const entryWords = defineMessages({
     id: 'entries.screen.call',
     defaultMessage: 'Questions about your record? Call {phone}',
     description: 'Link that calls the practice; phone number',
+  },
+});
+
+export const explanationWords = defineMessages({
+  title: {
+    id: 'entries.explanation.title',
+    defaultMessage: 'Learn more',
+    description: 'Heading above links to explanations of what an entry of the record is about',
+  },
+  lead: {
+    id: 'entries.explanation.lead',
+    defaultMessage:
+      'MedlinePlus is a website of the National Institutes of Health. The link tells it which condition, medication or test is looked up, and nothing about you.',
+    description: 'Above those links',
+  },
+  one: {
+    id: 'entries.explanation.one',
+    defaultMessage: 'Learn about this at MedlinePlus (opens in a new tab)',
+    description: 'Link to the explanation of the entry',
+  },
+  several: {
+    id: 'entries.explanation.several',
+    defaultMessage: 'Learn about the tests at MedlinePlus',
+    description: 'Opens a list of links to explanations, one for each test of a lab report',
+  },
+  named: {
+    id: 'entries.explanation.named',
+    defaultMessage: '{name} (opens in a new tab)',
+    description: 'Link in that list; name of a test',
   },
 });
 

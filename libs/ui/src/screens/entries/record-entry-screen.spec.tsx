@@ -17,6 +17,7 @@ const page: EntryPage = {
   name: 'Type 2 diabetes mellitus',
   way: 'request',
   requests: [],
+  topics: [],
 };
 
 const answered = (status: AmendmentRequest['status']): AmendmentRequest =>
@@ -81,6 +82,34 @@ describe('RecordEntryScreen', () => {
     cleanup();
     open([]);
     expect(screen.queryByText(/Recorded/)).toBeNull();
+  });
+
+  it('leads to what MedlinePlus explains of it, in a tab that learns nothing of the portal, and fetches nothing before', () => {
+    const code = { code: '44054006', system: 'http://snomed.info/sct' };
+    open([], '', 'es', { topics: [{ name: 'Type 2 diabetes mellitus', code }] });
+    const link = screen.getByRole('link', { name: 'Lea sobre esto en MedlinePlus (se abre en otra pestaña)' });
+    expect(link.getAttribute('href')).toBe(
+      'https://connect.medlineplus.gov/application?mainSearchCriteria.v.c=44054006&mainSearchCriteria.v.cs=2.16.840.1.113883.6.96&informationRecipient.languageCode.c=es',
+    );
+    expect(['target', 'rel', 'referrerpolicy'].map((name) => link.getAttribute(name))).toEqual([
+      '_blank',
+      'noopener noreferrer',
+      'no-referrer',
+    ]);
+    expect(document.querySelectorAll('link[href*="medlineplus"], iframe, img, script')).toHaveLength(0);
+    cleanup();
+    open([]);
+    expect(screen.queryByRole('heading', { name: 'Learn more' })).toBeNull();
+  });
+
+  it('has a link for each test of a lab report', () => {
+    const topics = ['2345-7', '4548-4'].map((code) => ({
+      name: `Test ${code}`,
+      code: { code, system: 'http://loinc.org' },
+    }));
+    open([], '', 'en', { of: { section: 'labs', entry: '7' }, topics });
+    const links = [...document.querySelectorAll('details a')].map((link) => link.textContent);
+    expect(links).toEqual(['Test 2345-7 (opens in a new tab)', 'Test 4548-4 (opens in a new tab)']);
   });
 
   it('has the form of the first request at once, and none while a request is open', () => {

@@ -1,8 +1,9 @@
 import type { EntryPage } from '@portico/application/health';
-import type { Failure } from '@portico/application/kernel';
+import { paths, type Failure } from '@portico/application/kernel';
 import { isOpenAmendment, type Authorship } from '@portico/domain/health';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Button } from '../../kit/button.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { RetryNotice } from '../../kit/notice.tsx';
@@ -17,6 +18,7 @@ import { AmendmentFields, type AmendmentFormModel } from './amendment-fields.tsx
 import { AmendmentRequests } from './amendment-requests.tsx';
 import { MessageToCorrect, type MessageAboutEntry } from './correct-by-message.tsx';
 import type { DisagreementFormModel } from './disagreement-fields.tsx';
+import { Explanations } from './explanations.tsx';
 import { entryWords as words } from './entries.messages.ts';
 import css from './entries.module.css';
 import { HidingFields, type HidingFormModel } from './hiding-fields.tsx';
@@ -61,6 +63,8 @@ export const RecordEntryScreen = observer(({ viewModel, onWrite }: RecordEntryPr
   return (
     <div className={css.screen}>
       {page.authored !== undefined && <Author authored={page.authored} />}
+      <Measures page={page} />
+      {page.topics.length > 0 && <Explanations page={page} />}
       <section className={css.group} aria-labelledby="entry-note">
         <h2 className={css.title} id="entry-note">
           {say(words.noteTitle)}
@@ -92,6 +96,31 @@ export const RecordEntryScreen = observer(({ viewModel, onWrite }: RecordEntryPr
     </div>
   );
 });
+
+/** The ways to all values of what the entry measured. */
+const Measures = ({ page: { of, measures = [] } }: { readonly page: EntryPage }) => {
+  const say = useWords();
+  if (measures.length === 0) return null;
+  return (
+    <section className={css.group} aria-labelledby="entry-measures">
+      <h2 className={css.title} id="entry-measures">
+        {say(words.overTime)}
+      </h2>
+      <ul className={css.list}>
+        {measures.map((name, at) => (
+          <li key={`${at} ${name}`}>
+            <Link
+              className={css.link}
+              to={paths.measure({ section: of.section, entryId: of.entry, result: String(at) })}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
 
 /** Who wrote the entry where it comes from, and when, as far as that is said. */
 const Author = ({ authored: { by, organization, at } }: { readonly authored: Authorship }) => {

@@ -162,7 +162,7 @@ const Signed = observer(function Signed({ viewModel }: { readonly viewModel: For
               <Icon name="check-circle" />
               <span className={css.what}>
                 <span className={css.name}>{title}</span>
-                <span>{say(historyWords.signedOn, { date: formats.dayHere(signedAt) })}</span>
+                <span>{say(historyWords.sentOn, { date: formats.atPractice.day(signedAt) })}</span>
               </span>
               <Icon name="next" />
             </Link>

@@ -55,6 +55,11 @@ export const historyWords = defineMessages({
     defaultMessage: 'You haven’t signed any forms here yet.',
     description: 'In place of the signed forms',
   },
+  sentOn: {
+    id: 'forms.history.sentOn',
+    defaultMessage: 'Sent on {date}',
+    description: 'When a form was sent to the practice, whether it has a signature or not',
+  },
   signedOn: { id: 'forms.history.signedOn', defaultMessage: 'Signed on {date}', description: 'When a form was signed' },
   more: {
     id: 'forms.history.more',

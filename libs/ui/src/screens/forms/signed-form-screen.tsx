@@ -1,5 +1,6 @@
 import type { Failure } from '@portico/application/kernel';
 import { type SignedFormShown } from '@portico/application/forms';
+import { fieldsOf } from '@portico/domain/forms';
 import { observer } from 'mobx-react-lite';
 import { FormAnswers } from '../../forms/form-answers.tsx';
 import { Button } from '../../kit/button.tsx';
@@ -44,12 +45,13 @@ export const SignedFormScreen = observer(function SignedFormScreen({
   }
   if (phase.kind !== 'ready') return <Skeleton label={say(historyWords.loading)} lines={6} />;
   const { form, answers, signedAt } = phase.signed;
+  const isSigned = fieldsOf(form).some(({ type, uuid }) => type === 'signature' && (answers[uuid] ?? '') !== '');
   return (
     <div className={css.screen}>
       <div className={css.top}>
         <h2>{form.title}</h2>
         <p className={css.soft}>
-          {say(historyWords.signedOn, { date: formats.dayHere(signedAt) })}
+          {say(isSigned ? historyWords.signedOn : historyWords.sentOn, { date: formats.atPractice.day(signedAt) })}
           {' · '}
           {say(signingWords.version, { version: form.version })}
         </p>

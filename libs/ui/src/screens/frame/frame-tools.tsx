@@ -47,7 +47,7 @@ export const FrameTools = observer(
             {say(frameWords.search)}
           </Button>
         )}
-        <HideableClock clock={clock} zone={zone} setting={device} />
+        <HideableClock clock={clock} zone={layout?.timeZone ?? zone} setting={device} />
         {chooser}
         <LanguageChoice onLanguage={onLanguage} />
         <TextLookButton setting={device} />

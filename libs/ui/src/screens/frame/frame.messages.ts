@@ -58,6 +58,11 @@ export const frameWords = defineMessages({
     defaultMessage: 'For {name}',
     description: 'Banner on every screen of a delegate; name of the person, whose practice is named above',
   },
+  ownAccount: {
+    id: 'frame.frame.ownAccount',
+    defaultMessage: 'Your own account, {name}',
+    description: 'That banner on pages that change the account of the delegate; their name',
+  },
   backToOwn: {
     id: 'frame.frame.backToOwn',
     defaultMessage: 'My own records',

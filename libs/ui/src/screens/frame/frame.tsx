@@ -10,6 +10,7 @@ import type { ClockSetting, Ticking } from '../../kit/live-clock.tsx';
 import { useAccent } from '../../kit/use-accent.ts';
 import { LiveRegion } from '../../kit/visually-hidden.tsx';
 import { PracticePhoneContext } from '../../kit/notice.tsx';
+import { PracticeZoneContext } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { Brand, useTakenOver, type TextLookSetting } from '../access/index.ts';
 import { OfflineNotice, OopsBoundary, Problems, type ErrorsModel } from '../system/index.ts';
@@ -20,6 +21,7 @@ import css from './frame.module.css';
 import { InactivityWarning, type InactivityModel } from './inactivity-warning.tsx';
 import { furtherPlacesOf, placesOf, type Place, type PlacesModel } from './menu-places.ts';
 import { PlaceLink } from './place-link.tsx';
+import { useBarHeight } from './use-bar-height.ts';
 import { useFocusAfterFailure, useFocusOnPath, useLayoutOf, useSwitched } from './use-frame-focus.ts';
 import { useMenu, type Menu } from './use-menu.ts';
 
@@ -70,6 +72,7 @@ export const Frame = observer((props: FrameProps) => {
   const menu = useMenu(pathname);
 
   useTakenOver();
+  useBarHeight(menu.bar);
   useAccent(viewModel.layout?.accent);
   useLayoutOf(viewModel, pathname);
   useFocusOnPath(heading, pathname);
@@ -99,13 +102,15 @@ export const Frame = observer((props: FrameProps) => {
           </h1>
           <OopsBoundary resetKey={pathname} onError={props.onError}>
             <PracticePhoneContext value={viewModel.layout?.practicePhone}>
-              <ActedForContext value={viewModel.actingFor?.name}>
-                <SignerContext
-                  value={viewModel.actingFor === undefined ? viewModel.layout?.personName : viewModel.delegate?.name}
-                >
-                  {children}
-                </SignerContext>
-              </ActedForContext>
+              <PracticeZoneContext value={viewModel.layout?.timeZone}>
+                <ActedForContext value={viewModel.actingFor?.name}>
+                  <SignerContext
+                    value={viewModel.actingFor === undefined ? viewModel.layout?.personName : viewModel.delegate?.name}
+                  >
+                    {children}
+                  </SignerContext>
+                </ActedForContext>
+              </PracticeZoneContext>
             </PracticePhoneContext>
           </OopsBoundary>
         </Problems>

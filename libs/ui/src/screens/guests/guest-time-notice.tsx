@@ -17,7 +17,7 @@ export interface GuestTimeModel {
 /** Says before the session of a guest ends that it does, and gives more time. */
 export const GuestTimeNotice = observer(({ viewModel }: { readonly viewModel: GuestTimeModel }) => {
   const say = useWords();
-  const { timeHere } = useFormats();
+  const { onDevice } = useFormats();
   const { until, isEnding, isOver, state } = viewModel;
   if (isOver) {
     return (
@@ -29,7 +29,7 @@ export const GuestTimeNotice = observer(({ viewModel }: { readonly viewModel: Gu
   if (!isEnding || until === undefined) return null;
   return (
     <Notice tone="wait">
-      <p>{say(state === 'failed' ? guestTimeWords.failed : guestTimeWords.ending, { time: timeHere(until) })}</p>
+      <p>{say(state === 'failed' ? guestTimeWords.failed : guestTimeWords.ending, { time: onDevice.time(until) })}</p>
       <Button
         onClick={() => {
           void viewModel.goOn();

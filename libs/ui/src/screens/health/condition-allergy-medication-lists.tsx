@@ -144,6 +144,11 @@ export const AllergyList = ({ entries, heading = 'h3' }: Grouping<Allergy>) => {
           name={substance}
           badges={
             <>
+              {criticality === 'high' && (
+                <StatusBadge tone="bad" icon="alert">
+                  {say(criticalityWords.high)}
+                </StatusBadge>
+              )}
               {severity !== undefined && (
                 <StatusBadge {...severityLooks[severity]}>{say(severityWords[severity])}</StatusBadge>
               )}
@@ -155,7 +160,7 @@ export const AllergyList = ({ entries, heading = 'h3' }: Grouping<Allergy>) => {
             reactions.length === 0
               ? undefined
               : say(healthWords.reactions, { reactions: graded(reactions, reactionSeverities) }),
-            criticality === undefined ? undefined : say(criticalityWords[criticality]),
+            criticality === undefined || criticality === 'high' ? undefined : say(criticalityWords[criticality]),
             recorded === undefined ? undefined : say(healthWords.recorded, { date: clinical(recorded) }),
           ]}
         />

@@ -1,4 +1,9 @@
 export { AllergyList, ConditionList, MedicationList } from './condition-allergy-medication-lists.tsx';
+export { flagLooks, rangeText, unitText } from './lab-values.ts';
+export { flagWords, labStatusWords, labWords } from './labs.messages.ts';
+export { placeInTime, plotRange } from './place-on-plot.ts';
+export { useVitalSignText } from './vital-sign-text.ts';
+export { vitalSignWords } from './vital-signs.messages.ts';
 export { sectionTitles } from './section-words.ts';
 export { MyHealthScreen } from './my-health-screen.tsx';
 export { ShareSummary } from './links/share-summary.tsx';
@@ -8,3 +13,5 @@ export { WholeRecord } from './whole-record.tsx';
 export { SectionBody } from './section-body.tsx';
 export { CreateSummaryScreen } from './create-summary-screen.tsx';
 export { summaryProblemWords } from './visit-summary.messages.ts';
+export { TimelineScreen } from './timeline/timeline-screen.tsx';
+export { timelineFilterOf, timelineQuery } from './timeline/timeline-query.ts';

@@ -1,9 +1,10 @@
 import type { ItemDetail } from '@portico/domain/health';
 import { defineMessages } from 'react-intl';
 import type { Message } from '../../words/message-descriptor.ts';
+import type { ListedSection } from './record-items.messages.ts';
 
 /** What an entry says further; a part of a finding is said in the words of its source alone. */
-export const itemDetailWords: Readonly<Record<Exclude<ItemDetail, 'part'>, Message>> = defineMessages({
+export const itemDetailWords: Readonly<Record<Exclude<ItemDetail<ListedSection>, 'part'>, Message>> = defineMessages({
   diagnosis: {
     id: 'recordItems.detail.diagnosis',
     defaultMessage: 'Diagnosis: {text}',

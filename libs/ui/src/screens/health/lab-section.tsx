@@ -1,16 +1,17 @@
 import { entryAnchor } from '@portico/application/health';
+import { paths } from '@portico/application/kernel';
 import type { LabId } from '@portico/domain/kernel';
 import { shownFlag, type Lab, type LabResult, type LabTrend } from '@portico/domain/health';
 import { observer } from 'mobx-react-lite';
 import { use, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Card } from '../../kit/card.tsx';
 import { Disclosure } from '../../kit/disclosure.tsx';
-import type { IconName } from '../../kit/icon.tsx';
 import { lazyComponent, Meanwhile } from '../../kit/lazy-component.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { LoadMore } from '../../kit/load-more.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
-import { StatusBadge, type Tone } from '../../kit/status-badge.tsx';
+import { StatusBadge } from '../../kit/status-badge.tsx';
 import { SourceText } from '../../kit/source-text.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords, type Say } from '../../words/use-words.ts';
@@ -19,22 +20,13 @@ import { BesideEntry, NewBadge, NewEntryContext } from './record-entry.tsx';
 import css from './health.module.css';
 import { soughtAttributes, SoughtEntry } from './sought-entry.ts';
 import { flagCountWords, flagWords, labStatusWords, labWords } from './labs.messages.ts';
-import { rangeText, unitText, withUnit } from './lab-values.ts';
+import { flagLooks, rangeText, unitText, withUnit } from './lab-values.ts';
 
 export interface LabSectionModel extends FileButtonModel {
   readonly trends: readonly LabTrend[];
   downloadLab(lab: LabId): Promise<void>;
   openLab(lab: LabId): Promise<void>;
 }
-
-const flagLooks: Readonly<Record<NonNullable<LabResult['flag']>, { readonly tone: Tone; readonly icon: IconName }>> = {
-  normal: { tone: 'good', icon: 'check-circle' },
-  low: { tone: 'wait', icon: 'low' },
-  high: { tone: 'wait', icon: 'high' },
-  abnormal: { tone: 'wait', icon: 'alert' },
-  'critical-low': { tone: 'bad', icon: 'low' },
-  'critical-high': { tone: 'bad', icon: 'high' },
-};
 
 /** Fetched after the screen. */
 const LabTrends = lazyComponent(() => import('./lab-trends.tsx'));
@@ -61,7 +53,7 @@ const Trends = observer(({ viewModel }: { readonly viewModel: LabSectionModel })
   );
 });
 
-const ResultLine = ({ result }: { readonly result: LabResult }) => {
+const ResultLine = ({ result, way }: { readonly result: LabResult; readonly way: string }) => {
   const say = useWords();
   const { value, reference } = result;
   const flag = shownFlag(result);
@@ -69,7 +61,11 @@ const ResultLine = ({ result }: { readonly result: LabResult }) => {
   const range = rangeText(say, reference, unit);
   return (
     <div className={css.result}>
-      <dt>{result.name}</dt>
+      <dt>
+        <Link className={css.way} to={way}>
+          {result.name}
+        </Link>
+      </dt>
       <dd className={css.value}>
         <span className={css.strong}>
           {value.kind === 'pending'
@@ -169,7 +165,11 @@ const Report = ({ lab, viewModel }: { readonly lab: Lab; readonly viewModel: Lab
         ) : (
           <dl className={css.results}>
             {lab.results.map((result, index) => (
-              <ResultLine key={index} result={result} />
+              <ResultLine
+                key={index}
+                result={result}
+                way={paths.measure({ section: 'labs', entryId: of.entry, result: String(index) })}
+              />
             ))}
           </dl>
         )}

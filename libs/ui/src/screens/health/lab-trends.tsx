@@ -1,11 +1,11 @@
-import { referenceBounds, type LabTrend } from '@portico/domain/health';
-import type { ClinicalDate } from '@portico/domain/kernel';
+import type { LabTrend } from '@portico/domain/health';
 import { useState } from 'react';
 import { Card } from '../../kit/card.tsx';
-import Plot, { type PlotPoint, type PlotRange } from '../../kit/plot.tsx';
+import Plot, { type PlotPoint } from '../../kit/plot.tsx';
 import { Choice } from '../../kit/select-choice.tsx';
 import { useFormats, type Formats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
+import { drawable, placeInTime, plotRange } from './place-on-plot.ts';
 import { labTrendWords } from './lab-trends.messages.ts';
 
 /** A test over time, with its unit and usual range in words. */
@@ -14,16 +14,6 @@ export interface WordedTrend {
   readonly unit: string | undefined;
   readonly range: string | undefined;
 }
-
-/** A date's position on a time axis, in epoch milliseconds: the middle of a year or month, noon of a day. */
-const placeInTime = (date: ClinicalDate): number => {
-  if (date.length === 4) return Date.UTC(Number(date), 6, 1);
-  if (date.length === 7) return Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, 15);
-  return date.length === 10 ? Date.parse(`${date}T12:00:00Z`) : Date.parse(date);
-};
-
-/** Beyond this no axis can be drawn; real laboratory values are far below. */
-const drawable = (value: number): boolean => Number.isFinite(value) && Math.abs(value) <= 1e12;
 
 const plotPoints = (trend: LabTrend, { clinical }: Formats): readonly PlotPoint[] =>
   trend.points
@@ -35,17 +25,6 @@ const plotPoints = (trend: LabTrend, { clinical }: Formats): readonly PlotPoint[
       standing,
     }))
     .filter(({ time, value }) => drawable(value) && Number.isFinite(time));
-
-const plotRange = ({ trend: { reference, unit }, range: text }: WordedTrend): PlotRange | undefined => {
-  if (reference === undefined || text === undefined) return undefined;
-  const bound = (raw: string | undefined): number | undefined => {
-    const number = Number(raw?.trim() === '' ? undefined : raw);
-    return drawable(number) ? number : undefined;
-  };
-  const bounds = referenceBounds(reference, unit);
-  const [low, high] = [bound(bounds?.low), bound(bounds?.high)];
-  return { text, ...(low === undefined ? {} : { low }), ...(high === undefined ? {} : { high }) };
-};
 
 /**
  * The values of one test as a line against its usual range. Units, ranges and looks come from the screen, so that this part
@@ -89,7 +68,13 @@ const LabTrends = ({
           />
         </div>
       )}
-      <Plot key={chosen} name={worded.trend.name} unit={worded.unit} points={points} range={plotRange(worded)} />
+      <Plot
+        key={chosen}
+        name={worded.trend.name}
+        unit={worded.unit}
+        points={points}
+        range={plotRange(worded.trend, worded.range)}
+      />
     </Card>
   );
 };

@@ -1,4 +1,6 @@
-import { readableUnit, type ReferenceRange } from '@portico/domain/health';
+import { readableUnit, type LabResult, type ReferenceRange } from '@portico/domain/health';
+import type { IconName } from '../../kit/icon.tsx';
+import type { Tone } from '../../kit/status-badge.tsx';
 import type { Say } from '../../words/use-words.ts';
 import { labWords } from './labs.messages.ts';
 
@@ -22,3 +24,14 @@ export const rangeText = (say: Say, range: ReferenceRange | undefined, unit?: st
 export const unitText = (unit = ''): string | undefined => readableUnit(unit) || undefined;
 
 export const withUnit = (text: string, unit: string | undefined): string => `${text} ${unitText(unit) ?? ''}`.trimEnd();
+
+export const flagLooks: Readonly<
+  Record<NonNullable<LabResult['flag']>, { readonly tone: Tone; readonly icon: IconName }>
+> = {
+  normal: { tone: 'good', icon: 'check-circle' },
+  low: { tone: 'wait', icon: 'low' },
+  high: { tone: 'wait', icon: 'high' },
+  abnormal: { tone: 'wait', icon: 'alert' },
+  'critical-low': { tone: 'bad', icon: 'low' },
+  'critical-high': { tone: 'bad', icon: 'high' },
+};

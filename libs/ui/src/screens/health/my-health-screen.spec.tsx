@@ -360,6 +360,64 @@ describe('MyHealthScreen', () => {
     expect(within(goals).getAllByRole('listitem')).toHaveLength(7);
   });
 
+  it('shows what a source recommends above the immunizations that were given, with who says so and as of when', async () => {
+    await open(
+      withSection({
+        immunizationRecommendations: {
+          kind: 'entries',
+          entries: [
+            {
+              id: 'r1',
+              name: 'Td (adult)',
+              date: '2019-02-09' as ClinicalDate,
+              due: '2019-04' as ClinicalDate,
+              status: 'due',
+              details: [
+                { kind: 'overdue-from', text: '2019-12-28' },
+                { kind: 'dose', text: '2' },
+                { kind: 'authority', text: 'State Registry' },
+              ],
+            },
+          ],
+        },
+      }),
+    );
+    const recommended = (await screen.findByText('Td (adult)')).closest('li');
+    expect(
+      [...(recommended?.querySelectorAll('p, [class*=badges]') ?? [])].map(({ textContent }) => textContent),
+    ).toEqual([
+      'Td (adult)',
+      'Due',
+      'Recommended date: Apr 2019',
+      'Overdue from: Dec 28, 2019',
+      'Dose number: 2',
+      'Recommended by: State Registry',
+      'As of Feb 9, 2019',
+    ]);
+    const entries = within(section('Immunizations')).getAllByRole('listitem');
+    expect(entries[0]).toBe(recommended);
+    expect(within(section('Immunizations')).getByRole('heading', { level: 3 }).textContent).toBe(
+      'Recommended immunizations',
+    );
+    const links = within(screen.getByRole('navigation')).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).not.toContain('Recommended immunizations');
+  });
+
+  it('shows what is recommended to a person of whose immunizations nothing is known, and else no word of it', async () => {
+    const entries = [{ id: 'r1', name: 'Td (adult)', status: 'unknown', details: [] }] as const;
+    await open(
+      withSection({
+        immunizations: { kind: 'no-information' },
+        immunizationRecommendations: { kind: 'entries', entries },
+      }),
+    );
+    await screen.findByText('Td (adult)');
+    expect(section('Immunizations').textContent).toContain('no information about immunizations');
+    cleanup();
+    await open(withSection({ immunizationRecommendations: { kind: 'no-information' } }));
+    expect(document.body.textContent).not.toContain('Recommended immunizations');
+  });
+
   it('names the sections together of which nothing is known, and links to none of them', async () => {
     await open(withSection({ coverage: { kind: 'none-known' } }));
     const silent = screen.getByRole('region', { name: 'Your practice has no information about:' });

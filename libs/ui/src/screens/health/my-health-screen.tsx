@@ -26,6 +26,7 @@ import { failureWords } from '../../words/failure.messages.ts';
 import { DeviceTimeContext, useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { useTitle } from '../open/index.ts';
+import { titleWords } from '../titles/index.ts';
 import { CareTeam, DocumentList, type DocumentsModel } from './documents-and-care-team.tsx';
 import { AllergyList, ConditionList, MedicationList } from './condition-allergy-medication-lists.tsx';
 import { ImmunizationList } from './immunization-list.tsx';
@@ -57,9 +58,12 @@ export interface MyHealthModel extends DocumentsModel, LabSectionModel, TakeReco
   downloadRecord(): Promise<void>;
 }
 
+/** What is recommended stands with what was given. */
+const within = 'immunizationRecommendations' satisfies ChartSection;
+
 /** Sections of one shape of which nothing is known share a card: each of them alone would say the same. */
 const isSilent = (chart: ShownChart, name: ChartSection): boolean =>
-  (isItemSection(name) || name === 'notes') && chart[name].kind === 'no-information';
+  name === within || ((isItemSection(name) || name === 'notes') && chart[name].kind === 'no-information');
 
 const SilentSections = ({ names }: { readonly names: readonly ChartSection[] }) => {
   const say = useWords();
@@ -73,6 +77,29 @@ const SilentSections = ({ names }: { readonly names: readonly ChartSection[] }) 
         ))}
       </ul>
     </section>
+  );
+};
+
+/** Most records have none, so how they are told comes once there are some. */
+const RecommendationsTold = lazyComponent(async () => ({
+  default: (await import('./recommended-immunizations.tsx')).RecommendationsTold,
+}));
+
+/** What a source recommends, above the immunizations that were given. */
+const Recommended = ({ section }: { readonly section: ShownChart[typeof within] }) => {
+  const say = useWords();
+  return (
+    section.kind === 'entries' &&
+    section.entries.length > 0 && (
+      <RecommendationsTold>
+        {(told) => (
+          <>
+            <h3 className={css.subtitle}>{say(sectionTitles[within])}</h3>
+            <RecordItemList section={within} entries={section.entries} own={told} />
+          </>
+        )}
+      </RecommendationsTold>
+    )
   );
 };
 
@@ -119,12 +146,20 @@ const Sections = ({ chart, shown, isWide, viewModel, besideMedication, noteList 
         const isOpen = at < openAtFirst && count <= left;
         if (isOpen) left -= count;
         return (
-          <RecordSection key={name} name={name} section={section} count={count} isOpen={isOpen} viewModel={viewModel}>
+          <RecordSection
+            key={name}
+            name={name}
+            section={section}
+            count={count}
+            isOpen={isOpen}
+            viewModel={viewModel}
+            before={name === 'immunizations' && <Recommended section={chart[within]} />}
+          >
             {isItemSection(name) ? (entries) => <RecordItemList section={name} entries={entries} /> : lists[name]}
           </RecordSection>
         );
       })}
-      <SilentSections names={chartSections.filter((name) => !shown.includes(name))} />
+      <SilentSections names={chartSections.filter((name) => name !== within && !shown.includes(name))} />
     </>
   );
 };
@@ -140,13 +175,13 @@ export interface RecordOwner {
 /** On screen the frame says whose record this is; print has no frame. */
 const PrintedHead = ({ owner }: { readonly owner: RecordOwner }) => {
   const say = useWords();
-  const { dayHere } = useFormats();
+  const { atPractice } = useFormats();
   const { now } = useContext(DeviceTimeContext);
   return (
     <div className={css.printedHead}>
       <p className={css.strong}>{owner.personName}</p>
       <p>
-        {owner.practiceName} · {say(healthWords.printedOn, { date: dayHere(now()) })}
+        {owner.practiceName} · {say(healthWords.printedOn, { date: atPractice.day(now()) })}
       </p>
     </div>
   );
@@ -239,6 +274,10 @@ export const MyHealthScreen = observer((props: MyHealthProps) => {
       {owner !== undefined && <PrintedHead owner={owner} />}
       {isWide && <SectionLinks sections={shown} />}
       <div className={css.sections}>
+        <Link className={css.summary} to={paths.timeline} data-no-print>
+          <Icon name="clock" />
+          {say(titleWords.timeline)}
+        </Link>
         <SoughtEntry value={sought}>
           <BesideEntryContext value={besideEntry}>
             <NewEntryContext value={viewModel.isNew}>

@@ -1,7 +1,7 @@
 import { entryAnchor } from '@portico/application/health';
 import type { ItemSection, ItemStatus, RecordItem } from '@portico/domain/health';
 import type { ClinicalDate } from '@portico/domain/kernel';
-import { use, useState } from 'react';
+import { use, useState, type ReactNode } from 'react';
 import { LoadMore } from '../../kit/load-more.tsx';
 import { StatusBadge } from '../../kit/status-badge.tsx';
 import type { Message } from '../../words/message-descriptor.ts';
@@ -11,14 +11,14 @@ import css from './health.module.css';
 import { healthWords } from './health.messages.ts';
 import { Entry, NewEntryContext, type Look } from './record-entry.tsx';
 import { itemDetailWords } from './item-details.messages.ts';
-import { itemSectionWords, itemStatusWords } from './record-items.messages.ts';
+import { itemSectionWords, itemStatusWords, type ListedSection } from './record-items.messages.ts';
 import { SoughtEntry } from './sought-entry.ts';
 import { useValueText } from './vital-sign-text.ts';
 
 /** Entries shown of a section initially. */
 const entriesAtFirst = 5;
 
-const looks: Readonly<Record<Exclude<ItemStatus, 'final'>, Look>> = {
+const looks: Readonly<Record<Exclude<ItemStatus<ListedSection>, 'final'>, Look>> = {
   preliminary: { tone: 'accent', icon: 'clock' },
   corrected: { tone: 'accent', icon: 'check' },
   planned: { tone: 'accent', icon: 'calendar' },
@@ -38,7 +38,15 @@ const dueWords: Readonly<Partial<Record<ItemSection, Message>>> = {
   socialHistory: itemSectionWords.dueDelivery,
 };
 
-const useItemLines = (section: ItemSection): ((item: RecordItem) => readonly (string | undefined)[]) => {
+type Lines = readonly (string | undefined)[];
+
+/** How the entries of a section are told that says other things than the others. */
+export interface ToldApart {
+  readonly badge: (item: RecordItem) => ReactNode;
+  readonly lines: (item: RecordItem) => Lines;
+}
+
+const useItemLines = (section: ItemSection): ((item: RecordItem<ListedSection>) => Lines) => {
   const say = useWords();
   const { clinical } = useFormats();
   const valueText = useValueText();
@@ -60,9 +68,11 @@ const useItemLines = (section: ItemSection): ((item: RecordItem) => readonly (st
 export const RecordItemList = ({
   section,
   entries,
+  own,
 }: {
   readonly section: ItemSection;
   readonly entries: readonly RecordItem[];
+  readonly own?: ToldApart;
 }) => {
   const say = useWords();
   const linesOf = useItemLines(section);
@@ -72,18 +82,17 @@ export const RecordItemList = ({
   // Asked once: an entry that was seen is new no more, and must not fold away.
   const [asked, showAll] = useState(() => rest.some(({ id }) => isNew?.({ section, entry: id }) === true));
   const all = asked || rest.some(({ id }) => entryAnchor(section, id) === sought);
+  const badge = ({ status }: RecordItem<ListedSection>) =>
+    status !== 'final' && <StatusBadge {...looks[status]}>{say(itemStatusWords[status])}</StatusBadge>;
+  const told = own ?? ({ badge, lines: linesOf } as ToldApart);
   const entry = (item: RecordItem) => (
     <Entry
       key={item.id}
       anchor={entryAnchor(section, item.id)}
       of={{ section, entry: item.id }}
       name={item.name}
-      badges={
-        item.status !== 'final' && (
-          <StatusBadge {...looks[item.status]}>{say(itemStatusWords[item.status])}</StatusBadge>
-        )
-      }
-      lines={linesOf(item)}
+      badges={told.badge(item)}
+      lines={told.lines(item)}
     />
   );
   return (

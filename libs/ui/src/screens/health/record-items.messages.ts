@@ -2,7 +2,15 @@ import type { ItemSection, ItemStatus } from '@portico/domain/health';
 import type { Message } from '../../words/message-descriptor.ts';
 import { defineMessages } from 'react-intl';
 
+/** The sections that have a card of their own; what is recommended stands with the immunizations. */
+export type ListedSection = Exclude<ItemSection, 'immunizationRecommendations'>;
+
 export const itemTitles: Readonly<Record<ItemSection | 'notes', Message>> = defineMessages({
+  immunizationRecommendations: {
+    id: 'health.section.immunizationRecommendations',
+    defaultMessage: 'Recommended immunizations',
+    description: 'Part of the immunizations of the record: what a source recommends, and when',
+  },
   encounters: {
     id: 'health.section.encounters',
     defaultMessage: 'Visits and hospital stays',
@@ -113,7 +121,7 @@ export const itemSectionWords = defineMessages({
   },
 });
 
-export const itemStatusWords: Readonly<Record<Exclude<ItemStatus, 'final'>, Message>> = defineMessages({
+export const itemStatusWords: Readonly<Record<Exclude<ItemStatus<ListedSection>, 'final'>, Message>> = defineMessages({
   preliminary: {
     id: 'recordItems.status.preliminary',
     defaultMessage: 'Preliminary',

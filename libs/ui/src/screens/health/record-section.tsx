@@ -25,11 +25,14 @@ interface RecordSectionProps {
   /** Open initially. */
   readonly isOpen: boolean;
   readonly viewModel: RecordSectionModel;
+  /** What stands before what it lists, whether it lists anything or not. */
+  readonly before?: ReactNode;
   readonly children: (entries: readonly never[]) => ReactNode;
 }
 
 /** A section of the record. What holds entries folds, with how many: the page is its own list of sections. */
-export const RecordSection = observer(({ name, section, count, isOpen, viewModel, children }: RecordSectionProps) => {
+export const RecordSection = observer((props: RecordSectionProps) => {
+  const { name, section, count, isOpen, viewModel, before, children } = props;
   const say = useWords();
   // Decided once: a record that is read again, or a window that is turned, keeps what is open.
   const [opens] = useState(isOpen);
@@ -46,9 +49,12 @@ export const RecordSection = observer(({ name, section, count, isOpen, viewModel
     </h2>
   );
   const body = (
-    <SectionBody name={name} section={section}>
-      {children}
-    </SectionBody>
+    <>
+      {before}
+      <SectionBody name={name} section={section}>
+        {children}
+      </SectionBody>
+    </>
   );
   return (
     <section {...soughtSection(name)} className={css.section}>

@@ -23,11 +23,12 @@ describe('an allergy', () => {
       criticality: 'high',
     };
     renderIn('en', <AllergyList entries={[entry]} />);
-    expect(lineTexts()).toEqual([
-      'Penicillin',
-      'Reaction: Hives (severe), Fever',
-      'A future reaction could be life-threatening',
-    ]);
+    expect(lineTexts()).toEqual(['Penicillin', 'Reaction: Hives (severe), Fever']);
+    const danger = screen.getByText('A future reaction could be life-threatening');
+    expect(danger.closest('[class*=badge]')).not.toBeNull();
+    cleanup();
+    renderIn('en', <AllergyList entries={[{ ...entry, criticality: 'low' }]} />);
+    expect(lineTexts()).toContain('A future reaction isn’t expected to be life-threatening');
   });
 
   it('has every kind of substance that the source says it is to', () => {

@@ -12,6 +12,7 @@ export const sectionIcons: Readonly<Record<ChartSection, IconName>> = {
   allergies: 'shield',
   medications: 'pill',
   immunizations: 'syringe',
+  immunizationRecommendations: 'syringe',
   labs: 'flask',
   vitalSigns: 'pulse',
   procedures: 'practice',

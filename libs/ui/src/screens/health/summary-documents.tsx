@@ -66,9 +66,9 @@ export const SummaryDocuments = observer(({ list }: { readonly list: SummaryDocu
 const OneDocument = observer(
   ({ list, document }: { readonly list: SummaryDocumentsModel; readonly document: SummaryDocument }) => {
     const say = useWords();
-    const { dayHere } = useFormats();
+    const { atPractice } = useFormats();
     const { id } = document;
-    const name = say(summaryWords.ofDay, { name: document.name, day: dayHere(document.createdAt) });
+    const name = say(summaryWords.ofDay, { name: document.name, day: atPractice.day(document.createdAt) });
     const about = (action: string) => ({ 'aria-label': say(summaryWords.aboutDocument, { action, document: name }) });
     const problem = list.problemOf(id);
     const writing = list.letter?.at === id;

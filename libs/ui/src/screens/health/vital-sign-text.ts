@@ -18,7 +18,7 @@ export const useValueText = (): ((value: VitalSignValue, measured?: Coding) => s
 };
 
 /** `120/80 mmHg`, `72 kg`, or each part with its name. */
-export const useVitalSignText = (): ((vitalSign: VitalSign) => string) => {
+export const useVitalSignText = (): ((vitalSign: Pick<VitalSign, 'parts' | 'code'>) => string) => {
   const say = useWords();
   const valueText = useValueText();
   return (vitalSign) => {

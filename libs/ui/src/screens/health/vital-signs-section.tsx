@@ -1,5 +1,7 @@
+import { paths } from '@portico/application/kernel';
 import { bloodPressureOf, vitalMeasures, type VitalMeasure, type VitalSign } from '@portico/domain/health';
 import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Card } from '../../kit/card.tsx';
 import { LoadMore } from '../../kit/load-more.tsx';
 import { useFormats } from '../../words/use-formats.ts';
@@ -39,7 +41,9 @@ const Measure = ({ measure }: { readonly measure: VitalMeasure }) => {
   return (
     <Card>
       <h3 className={css.subtitle} id={title}>
-        {name}
+        <Link className={css.way} to={paths.measure({ section: 'vitalSigns', entryId: readings[0].id, result: '0' })}>
+          {name}
+        </Link>
       </h3>
       <table className={css.values} aria-labelledby={title}>
         <thead>

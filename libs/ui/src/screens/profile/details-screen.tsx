@@ -4,11 +4,13 @@ import { observer } from 'mobx-react-lite';
 import { CheckedForm } from '../../kit/checked-form.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
 import type { ReactNode } from 'react';
+import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useWords } from '../../words/use-words.ts';
 import { DetailsPages, type DetailsPagesModel } from './details-pages.tsx';
 import css from './profile-settings.module.css';
 import { SourceFactList } from './source-fact-list.tsx';
+import { StillNeeded } from './still-needed.tsx';
 import { SaveBar, SectionFrame, type SectionFrameModel } from './section-frame.tsx';
 
 export interface DetailsScreenModel extends DetailsPagesModel {
@@ -46,15 +48,17 @@ export const forWhatIsMissing = '#missing';
 export const DetailsScreen = observer(({ viewModel, lead, beside, below }: DetailsProps) => {
   const say = useWords();
   const { hash } = useLocation();
+  const form = useRef<HTMLFormElement>(null);
   return (
     <SectionFrame section={viewModel.section} part="details" lead={lead}>
       {(settings) => (
         <>
           {settings.sourceFacts && <SourceFactList facts={settings.sourceFacts} />}
+          {hash === forWhatIsMissing && <StillNeeded form={form} />}
           <CheckedForm
             className={css.form}
             isComplete={viewModel.canSave}
-            isOpenedToComplete={hash === forWhatIsMissing && !viewModel.isValid}
+            ref={form}
             otherwise={say(kitWords.unchanged)}
             onSend={() => void viewModel.save()}
           >

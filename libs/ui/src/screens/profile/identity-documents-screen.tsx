@@ -3,6 +3,7 @@ import type { BadPicture } from '@portico/domain/profile';
 import { observer } from 'mobx-react-lite';
 import { CheckedForm } from '../../kit/checked-form.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
+import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useWords } from '../../words/use-words.ts';
 import { forWhatIsMissing } from './details-screen.tsx';
@@ -10,6 +11,7 @@ import { IdentityDocumentsFields, type IdentityDocumentsFieldsModel } from './id
 import { identityDocumentsWords as words } from './identity-documents.messages.ts';
 import css from './profile-settings.module.css';
 import { SaveBar, SectionFrame, type SectionFrameModel } from './section-frame.tsx';
+import { StillNeeded } from './still-needed.tsx';
 
 export interface IdentityDocumentsModel extends IdentityDocumentsFieldsModel {
   readonly section: SectionFrameModel<IdentityDocumentsSettings, ProfileReadOnly | BadPicture> & {
@@ -25,6 +27,7 @@ export interface IdentityDocumentsModel extends IdentityDocumentsFieldsModel {
 export const IdentityDocumentsScreen = observer(({ viewModel }: { readonly viewModel: IdentityDocumentsModel }) => {
   const say = useWords();
   const { hash } = useLocation();
+  const form = useRef<HTMLFormElement>(null);
   return (
     <SectionFrame
       section={viewModel.section}
@@ -36,16 +39,19 @@ export const IdentityDocumentsScreen = observer(({ viewModel }: { readonly viewM
       )}
     >
       {({ readOnly }) => (
-        <CheckedForm
-          className={css.form}
-          isComplete={viewModel.canSave}
-          isOpenedToComplete={hash === forWhatIsMissing && !viewModel.isValid}
-          otherwise={say(kitWords.unchanged)}
-          onSend={() => void viewModel.save()}
-        >
-          <IdentityDocumentsFields viewModel={viewModel} />
-          {!readOnly && <SaveBar busy={viewModel.section.busy} canSave={viewModel.canSave} />}
-        </CheckedForm>
+        <>
+          {hash === forWhatIsMissing && <StillNeeded form={form} />}
+          <CheckedForm
+            className={css.form}
+            isComplete={viewModel.canSave}
+            ref={form}
+            otherwise={say(kitWords.unchanged)}
+            onSend={() => void viewModel.save()}
+          >
+            <IdentityDocumentsFields viewModel={viewModel} />
+            {!readOnly && <SaveBar busy={viewModel.section.busy} canSave={viewModel.canSave} />}
+          </CheckedForm>
+        </>
       )}
     </SectionFrame>
   );

@@ -24,6 +24,7 @@ const open = async (
     today: '2026-11-21' as LocalDate,
     choices: usualChoices,
     tellsOfResults: true,
+    tellsOfMessages: true,
     hasPhone: true,
     ...changes,
   };
@@ -80,8 +81,11 @@ describe('UpdatesScreen', () => {
   });
 
   it('says how one hears of new messages, where the practice has any', async () => {
-    const said = 'New messages from Desert Bloom';
+    const said = 'New messages from the practice';
     await open('en');
+    expect(box(said, 'Email').checked).toBe(true);
+    cleanup();
+    await open('en', { tellsOfMessages: false });
     expect(screen.getByText(said).nextElementSibling?.textContent).toMatch(/^We don’t send an email or a text message/);
     cleanup();
     await open('en', {}, ['messages']);
@@ -89,17 +93,17 @@ describe('UpdatesScreen', () => {
   });
 
   it('offers no notifications of what the practice does not tell the portal', async () => {
-    await open('en', {}, ['appointments', 'health']);
+    await open('en', {}, ['appointments', 'health', 'messages']);
     expect(screen.getAllByRole('group').map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Payments/),
     ]);
     cleanup();
-    await open('es', {}, ['appointments', 'payments']);
+    await open('es', {}, ['appointments', 'payments', 'messages']);
     expect(screen.getAllByRole('group').map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Nuevos resultados de pruebas/),
     ]);
     cleanup();
-    await open('es', { tellsOfResults: false }, ['appointments', 'payments']);
+    await open('es', { tellsOfResults: false }, ['appointments', 'payments', 'messages']);
     expect(screen.queryAllByRole('group')).toEqual([]);
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.getByText('Desert Bloom no envía avisos desde este portal.')).toBeTruthy();

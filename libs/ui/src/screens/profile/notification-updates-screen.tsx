@@ -1,7 +1,7 @@
 import { paths } from '@portico/application/kernel';
 import {
   mustCome,
-  topicsWithout,
+  topicsAt,
   type NotificationTopic,
   type NotificationChoices,
   type TopicChoice,
@@ -45,14 +45,12 @@ export const UpdatesScreen = observer(({ viewModel, withheld }: UpdatesScreenPro
     <SectionFrame
       part="updates"
       section={viewModel.section}
-      lead={({ practiceName: practice, tellsOfResults }) =>
-        topicsWithout(withheld, tellsOfResults).length > 0 && (
-          <p className={css.soft}>{say(words.lead, { practice })}</p>
-        )
+      lead={({ practiceName: practice, ...tells }) =>
+        topicsAt(tells, withheld).length > 0 && <p className={css.soft}>{say(words.lead, { practice })}</p>
       }
     >
-      {({ readOnly, hasPhone, tellsOfResults, practiceName: practice }) =>
-        topicsWithout(withheld, tellsOfResults).length === 0 ? (
+      {({ readOnly, hasPhone, practiceName: practice, ...tells }) =>
+        topicsAt(tells, withheld).length === 0 ? (
           <>
             <EmptyState icon="mail">{say(words.noTopics, { practice })}</EmptyState>
             <p className={css.soft}>{say(words.codes)}</p>
@@ -69,12 +67,12 @@ export const UpdatesScreen = observer(({ viewModel, withheld }: UpdatesScreenPro
                 {say(words.noPhone)} <Link to={paths.authentication}>{say(words.addPhone)}</Link>
               </p>
             )}
-            {topicsWithout(withheld, tellsOfResults).map((topic) => (
+            {topicsAt(tells, withheld).map((topic) => (
               <Topic key={topic} viewModel={viewModel} topic={topic} hasPhone={hasPhone || readOnly} />
             ))}
-            {withheld?.includes('messages') !== true && (
+            {!tells.tellsOfMessages && withheld?.includes('messages') !== true && (
               <Card>
-                <p className={css.topicName}>{say(words.messages, { practice })}</p>
+                <p className={css.topicName}>{say(words.messages)}</p>
                 <p className={css.soft}>{say(words.messagesHow)}</p>
               </Card>
             )}

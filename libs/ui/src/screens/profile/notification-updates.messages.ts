@@ -57,8 +57,8 @@ export const updatesWords = defineMessages({
   },
   messages: {
     id: 'profile.updates.messages',
-    defaultMessage: 'New messages from {practice}',
-    description: 'What one is told of: a heading above a sentence, without a choice; name of the practice',
+    defaultMessage: 'New messages from the practice',
+    description: 'What one is told of: above choices, or above a sentence where there are none',
   },
   messagesHow: {
     id: 'profile.updates.messagesHow',

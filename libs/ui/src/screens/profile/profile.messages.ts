@@ -106,6 +106,12 @@ export const sectionWords = defineMessages({
     defaultMessage: 'This picture is too large. Choose a smaller one.',
     description: 'Why a picture was refused',
   },
+  stillNeeded: {
+    id: 'profile.section.stillNeeded',
+    defaultMessage: '{count, plural, one {We still need # detail:} other {We still need # details:}}',
+    description:
+      'Above links to the fields that are still empty, where the page is opened to complete the registration',
+  },
   choose: { id: 'profile.section.choose', defaultMessage: 'Choose…', description: 'First entry of a list of choices' },
   optional: {
     id: 'profile.section.optional',

@@ -167,6 +167,28 @@ describe('the start of booking', () => {
   });
 
   it.each([
+    ['en', /^You ask for a time here\./],
+    ['es', /^Aquí se solicita un horario\./],
+  ] as const)(
+    'APT-077 says before anything is chosen that nothing is booked at once, in %s',
+    async (language, says) => {
+      const { catalog } = bookablePractice(pena.id);
+      for (const [books, count] of [
+        [[true, false], 0],
+        [[false, false], 1],
+      ] as const) {
+        cleanup();
+        const fixture = schedulingFixture();
+        const resources = catalog.resources.map((resource, at) => ({ ...resource, autoSchedule: books[at] ?? false }));
+        fixture.booking.catalog = async () => ({ ...catalog, resources });
+        await show(language, fixture);
+        await screen.findAllByRole('option');
+        expect(screen.queryAllByText(says)).toHaveLength(count);
+      }
+    },
+  );
+
+  it.each([
     ['en', 'Family Medicine', 'Speaks Spanish and EnglishAlso at 1 more place', 'Last visit: November 19th'],
     ['es', 'Medicina familiar', 'Habla español e inglésTambién en 1 lugar más', 'Última cita: 19 de noviembre'],
   ] as const)('APT-063 APT-064 has a card for each provider, in %s', async (language, specialty, elsewhere, last) => {
@@ -194,7 +216,11 @@ describe('the start of booking', () => {
     expect(places.map((place) => within(place).getAllByRole('option').length)).not.toContain(0);
     await person.click(within(places[0] as HTMLElement).getAllByRole('option')[0] as HTMLElement);
     const chosen = screen.getByRole('group', { name: 'Provider' }).textContent;
-    for (const line of places[0]?.querySelectorAll('header > span') ?? []) expect(chosen).toContain(line.textContent);
+    const [office, ...more] = [...(places[0]?.querySelectorAll('header > span') ?? [])].map((line) => line.textContent);
+    expect(chosen).toContain(`Family Medicine · ${office}`);
+    // The rest is in the list alone: what is chosen takes two lines.
+    expect(more.length).toBeGreaterThan(0);
+    for (const line of more) expect(chosen).not.toContain(line);
   });
 
   it('APT-058 lets what was chosen be changed, and says when something is left out of a list', async () => {

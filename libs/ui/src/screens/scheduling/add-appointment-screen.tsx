@@ -134,7 +134,7 @@ const Ready = observer(
           if (path !== undefined) onNext(path);
         }}
       >
-        {choices.way !== 'slots' && <p>{say(chooseWords.byRequest, { practice: choices.practice.name })}</p>}
+        <HowItIsBooked choices={choices} />
         {aspects.map((aspect) => (
           <AspectSection
             key={aspect}
@@ -157,6 +157,14 @@ const Ready = observer(
     );
   },
 );
+
+/** Said before anything is chosen, where no visit is booked at once. */
+const HowItIsBooked = ({ choices: { way, practice, catalog } }: { readonly choices: BookingChoices }) => {
+  const say = useWords();
+  if (way !== 'slots') return <p>{say(chooseWords.byRequest, { practice: practice.name })}</p>;
+  const booksNone = catalog.resources.length > 0 && catalog.resources.every(({ autoSchedule }) => !autoSchedule);
+  return booksNone ? <p>{say(chooseWords.byReview, { practice: practice.name })}</p> : null;
+};
 
 type NextProps = Pick<ScreenProps, 'viewModel'> & { readonly choices: BookingChoices };
 

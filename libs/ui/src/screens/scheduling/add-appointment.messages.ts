@@ -125,6 +125,11 @@ export const chooseWords = defineMessages({
       '{practice} takes requests. Say which visit you need and when it suits you; they’ll find a time and confirm it with you.',
     description: 'Above the choices, at a practice where a time cannot be booked but asked for',
   },
+  byReview: {
+    id: 'scheduling.choose.byReview',
+    defaultMessage: 'You ask for a time here. {practice} reviews every request: it isn’t booked until they confirm it.',
+    description: 'Above the choices, at a practice that shows its times and books none of them before it has answered',
+  },
   missing: {
     id: 'scheduling.choose.missing',
     defaultMessage: 'Choose a provider, a kind of visit and a location to continue.',

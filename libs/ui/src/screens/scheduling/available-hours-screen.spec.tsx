@@ -22,6 +22,8 @@ import {
   newsWords,
 } from './available-hours.messages.ts';
 import { bookedWords, confirmWords } from './confirm-appointment.messages.ts';
+import { placeLines } from './address-lines.ts';
+import { chooseWords } from './add-appointment.messages.ts';
 import { AvailableHoursScreen } from './available-hours-screen.tsx';
 // Lazily loaded by the screen; imported here, so that no test waits for it.
 import './booked-modal.tsx';
@@ -35,6 +37,7 @@ beforeEach(cleanup);
 const byVideo = { ...checkUp, offer: { ...checkUp.offer, visitReason: sample.byVideo } };
 
 const groups = [
+  chooseWords,
   hoursWords,
   newsWords,
   hoursRefusalWords,
@@ -100,7 +103,7 @@ const open = async (
 };
 
 const time = (name: string) =>
-  screen.getByRole('button', { name: `Monday, November 23 at ${name.replace(' ', '\u00a0')} (ET)` });
+  screen.getByRole('button', { name: `Monday, November 23 at ${name.replace(' ', '\u00a0')} (EST)` });
 const choose = async ({ user }: Awaited<ReturnType<typeof open>>, name = '8:00 AM') => {
   await user.click(time(name));
   return screen.findByRole('dialog');
@@ -111,8 +114,8 @@ describe('AvailableHoursScreen', () => {
     await open();
     screen.getByRole('heading', { name: 'Choose a time' });
     screen.getByText('Check-up, 30 minutes');
-    screen.getByText('Dr. Ana Núñez, Family Medicine');
-    screen.getByText('Times are in Bay office’s local time (ET).');
+    screen.getByText('Dr. Ana Núñez · Bay office');
+    screen.getByText('· local time in Bay office (EST)');
     const day = screen.getByRole('toolbar', { name: 'Times on Monday, November 23' });
     expect(within(day).getAllByRole('button')).toHaveLength(16);
     expect(time('8:00 AM').textContent).toBe('8:00\u00a0AM');
@@ -182,6 +185,10 @@ describe('AvailableHoursScreen', () => {
     await user.click(within(calendar).getByRole('button', { name: 'Apply' }));
     await screen.findByRole('toolbar', { name: 'Times on Tuesday, November 24' });
     screen.getByText('Nov 24, 2026 to Nov 26, 2026');
+    // What is read next are the times: the heading above them takes the focus and names the days.
+    const heading = screen.getByRole('heading', { name: 'Choose a time' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(document.getElementById(heading.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/^Nov 24/);
   });
 
   it('APT-098 looks weeks ahead with one press', async () => {
@@ -208,13 +215,14 @@ describe('AvailableHoursScreen', () => {
     const dialog = await choose(all);
     within(dialog).getByText('We’re holding this time for you: 10:00 left.');
     within(dialog).getByText(
-      'You can change or cancel here until Sunday, November 22 at 8:00 AM (ET). After that, call the practice.',
+      'You can change or cancel here until Sunday, November 22 at 8:00 AM (EST). After that, call the practice.',
     );
     await all.user.type(within(dialog).getByRole('textbox', { name: /about|motivo/ }), 'A cough');
     await all.user.click(within(dialog).getByRole('button', { name: 'Book this time' }));
     const done = await screen.findByRole('dialog', { name: 'Appointment booked' });
-    within(done).getByText('Monday, November 23 at 8:00 AM (ET)');
+    within(done).getByText('Monday, November 23 at 8:00 AM (EST)');
     within(done).getByText(/Dr\. Ana Núñez.*Bay office/);
+    within(done).getByText(placeLines(all.fixture.schedule.all()[0]?.location as never).join(', '));
     await all.user.click(within(done).getByRole('button', { name: 'Add to calendar' }));
     expect(all.deliver).toHaveBeenCalledTimes(1);
     await all.user.click(within(done).getByRole('button', { name: 'See my visits' }));
@@ -327,15 +335,15 @@ describe('AvailableHoursScreen', () => {
     within(dialog).getByText(
       'Did you already pay for your old time? Call 212\u2011555\u20110102 before you pay again.',
     );
-    within(dialog).getByText('Your visit on Tuesday, November 24 at 2:00 PM (ET) will be canceled when you confirm.');
+    within(dialog).getByText('Your visit on Tuesday, November 24 at 2:00 PM (EST) will be canceled when you confirm.');
   });
 
   it.each([
     [
       byRequest,
-      /^This is a request\. You keep your visit on Tuesday, November 24 at 2:00 PM \(ET\) until .+ answers\.$/,
+      /^This is a request\. You keep your visit on Tuesday, November 24 at 2:00 PM \(EST\) until .+ answers\.$/,
     ],
-    [checkUp, /^Your visit on Tuesday, November 24 at 2:00 PM \(ET\) doesn’t change until you confirm a new time\.$/],
+    [checkUp, /^Your visit on Tuesday, November 24 at 2:00 PM \(EST\) doesn’t change until you confirm a new time\.$/],
   ])(
     'APT-116 says one thing of a visit that is moved, above the times and over the chosen one: %#',
     async (choice, says) => {
@@ -343,6 +351,9 @@ describe('AvailableHoursScreen', () => {
       fixture.schedule.put(visit('old', benAtPena, 72));
       const all = await open({ ...choice, replaces: 'old' as never }, fixture);
       screen.getByText(says);
+      expect(screen.queryAllByText('There’s no charge to move it.')).toHaveLength(choice === byRequest ? 0 : 1);
+      // The list opens around the visit’s own day.
+      screen.getByRole('toolbar', { name: 'Times on Tuesday, November 24' });
       const isRequest = choice === byRequest;
       const ofTheOther = isRequest ? /until you confirm|isn’t booked until/ : /request|answers/;
       expect(document.body.textContent).not.toMatch(ofTheOther);
@@ -386,6 +397,23 @@ describe('AvailableHoursScreen', () => {
     const other = await choose(all);
     within(other).getByText(near);
     await all.user.click(within(other).getByRole('button', { name: 'Book this time' }));
+    await screen.findByRole('dialog', { name: 'Appointment booked' });
+  });
+
+  it('tells of a visit that day, and of a request that waits, and stops nobody', async () => {
+    const fixture = bookingFixture();
+    fixture.schedule.put(visit('elsewhere', benAtMesa, 43));
+    const asked = visit('asked', benAtPena, 100, { status: 'REQUESTED' });
+    const all = await open(checkUp, fixture);
+    const provider = all.viewModel.hours?.provider as never;
+    fixture.schedule.put({ ...asked, provider });
+    await act(() => all.viewModel.load());
+    const dialog = await choose(all, '1:00 PM');
+    within(dialog).getByText(
+      /^You also have another visit that day: Monday, November 23 at 7:00\sAM.* with Dr\. Ng, Mesa Family Medicine\.$/,
+    );
+    within(dialog).getByText('You already have a request waiting with this provider. You can still choose this time.');
+    await all.user.click(within(dialog).getByRole('button', { name: 'Book this time' }));
     await screen.findByRole('dialog', { name: 'Appointment booked' });
   });
 

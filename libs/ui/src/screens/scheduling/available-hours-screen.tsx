@@ -3,16 +3,22 @@ import type { DateRange, BadRange, Slot } from '@portico/domain/scheduling';
 import type { ConfirmSlotModel } from './confirm-slot-modal.tsx';
 import type { LocalDate } from '@portico/domain/kernel';
 import type { BookedCalendarModel } from './booked-modal.tsx';
-import type { AvailableHours, HoursRefusal, BookedVisit, HoursSuccess } from '@portico/application/scheduling';
-import type { ReplacedVisit } from '@portico/application/scheduling';
+import type {
+  AvailableHours,
+  HoursRefusal,
+  BookedVisit,
+  HoursSuccess,
+  ReplacedVisit,
+} from '@portico/application/scheduling';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { Button, ButtonLink } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { lazyComponent, Meanwhile } from '../../kit/lazy-component.tsx';
 import { Notice, RetryNotice } from '../../kit/notice.tsx';
 import { Presence } from '../../kit/keep-overlay-while-closing.tsx';
+import { focusFromStart } from '../../kit/problems-in-form.ts';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { LiveRegion } from '../../kit/visually-hidden.tsx';
 import { callTo } from '../../words/tel-link.ts';
@@ -21,9 +27,7 @@ import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { hoursRefusalWords, hoursWords, newsWords } from './available-hours.messages.ts';
 import css from './available-hours.module.css';
-import { useTitle } from '../open/index.ts';
-import { confirmWords } from './confirm-appointment.messages.ts';
-import { ChosenVisit } from './chosen-visit.tsx';
+import { ChosenVisit, MovedVisit } from './chosen-visit.tsx';
 import { HoursOfDay } from './hours-of-day.tsx';
 
 const DatesModal = lazyComponent(() => import('./dates-modal.tsx'));
@@ -64,8 +68,8 @@ export interface AvailableHoursScreenProps {
   readonly onChooseAgain: () => void;
   /** Leads to the payment that books a time. */
   readonly onPay: (path: string) => void;
-  /** Leads to the appointments, after a booking with what was booked. */
-  readonly onDone: (booked?: BookedVisit) => void;
+  /** Leads to the appointments, after a booking with what was booked, and in place of what. */
+  readonly onDone: (booked?: BookedVisit, replaced?: ReplacedVisit) => void;
   readonly onForms: () => void;
   /** The next visit is booked during check-out, which continues afterwards (`APT-217`). */
   readonly isCheckingOut?: boolean;
@@ -85,7 +89,7 @@ export const AvailableHoursScreen = observer((props: AvailableHoursScreenProps) 
           booked={phase.booked}
           replaced={phase.replaced}
           calendar={calendar}
-          onDone={() => onDone(phase.booked)}
+          onDone={() => onDone(phase.booked, phase.replaced)}
           onForms={onForms}
           isCheckingOut={isCheckingOut}
         />
@@ -123,12 +127,6 @@ export const AvailableHoursScreen = observer((props: AvailableHoursScreenProps) 
   );
 });
 
-/** Another time for what stands already says so. */
-const titleOf = ({ booksAtOnce }: AvailableHours, { status }: ReplacedVisit) => {
-  if (status === 'REQUESTED') return hoursWords.changeTitle;
-  return booksAtOnce ? hoursWords.moveTitle : hoursWords.askToMoveTitle;
-};
-
 interface TimesProps extends AvailableHoursScreenProps {
   readonly hours: AvailableHours;
 }
@@ -136,13 +134,14 @@ interface TimesProps extends AvailableHoursScreenProps {
 const Times = observer((props: TimesProps) => {
   const say = useWords();
   const { viewModel, hours, onChooseAgain } = props;
-  const { phase } = viewModel;
-  useTitle(hours.replaced && say(titleOf(hours, hours.replaced)));
+  const { phase, news } = viewModel;
   const looking = phase.kind === 'ready' ? phase.looking : undefined;
+  const heading = useFocusOnOtherDays(hours, news === undefined);
   return (
     <div className={css.screen}>
       <ChosenVisit hours={hours} onChange={onChooseAgain} />
-      <AboutTimes {...props} />
+      <MovedVisit hours={hours} />
+      <ShownDays {...props} heading={heading} />
       <News viewModel={viewModel} />
       {looking?.kind === 'failed' && (
         <RetryNotice
@@ -156,54 +155,52 @@ const Times = observer((props: TimesProps) => {
   );
 });
 
-/** The shown days, a way to others, and what is to be known of their times. */
-const AboutTimes = observer(({ viewModel, hours }: TimesProps) => {
+/** The heading of the times, which takes the focus once those of other days are there; `isMeant` is false where news does. */
+const useFocusOnOtherDays = (hours: AvailableHours, isMeant: boolean): RefObject<HTMLHeadingElement | null> => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(hours);
+  useEffect(() => {
+    if (shown.current !== hours && isMeant) focusFromStart(heading.current);
+    shown.current = hours;
+  }, [hours, isMeant]);
+  return heading;
+};
+
+type ShownDaysProps = TimesProps & { readonly heading: RefObject<HTMLHeadingElement | null> };
+
+/** The shown days with the zone of their times, and a way to others. */
+const ShownDays = observer(({ viewModel, hours, heading }: ShownDaysProps) => {
   const say = useWords();
   const formats = useFormats();
+  const told = useId();
   const [isChoosingDates, chooseDates] = useState(false);
-  const { days, range, location, practice, booksAtOnce, replaced } = hours;
+  const { days, range, location, booksAtOnce } = hours;
   const [first] = days[0]?.slots ?? [];
-  const day = replaced && formats.visit(replaced.start, replaced.timeZone ?? location.timeZone);
   const zone = first && formats.zone(first.start, location.timeZone);
+  const shown =
+    range.start === range.end
+      ? formats.weekday(range.start)
+      : say(hoursWords.range, { from: formats.day(range.start), to: formats.day(range.end) });
   return (
     <>
-      {day !== undefined && (
-        <Notice tone="accent" icon="calendar" quiet>
-          <p>
-            {say(
-              replaced?.status === 'REQUESTED'
-                ? hoursWords.replacedRequest
-                : booksAtOnce
-                  ? hoursWords.replaced
-                  : confirmWords.staysUntil,
-              { day, practice: practice.name },
-            )}
-          </p>
-        </Notice>
-      )}
       <div className={css.head}>
         <div>
-          <h2 className={css.title}>{say(hoursWords.title)}</h2>
-          <p className={css.soft}>
-            {range.start === range.end
-              ? formats.weekday(range.start)
-              : say(hoursWords.range, { from: formats.day(range.start), to: formats.day(range.end) })}
+          <h2 ref={heading} tabIndex={-1} className={css.title} aria-describedby={told}>
+            {say(booksAtOnce ? hoursWords.title : hoursWords.titleOfRequest)}
+          </h2>
+          <p id={told} className={css.soft}>
+            <span>{shown}</span>
+            {zone !== undefined && <span>{` · ${say(hoursWords.zone, { office: location.office, zone })}`}</span>}
           </p>
         </div>
         <Button icon="calendar" onClick={() => chooseDates(true)}>
           {say(hoursWords.other)}
         </Button>
       </div>
-      {zone !== undefined && (
-        <Notice tone="accent" icon="clock" quiet>
-          <p>{say(hoursWords.zone, { office: location.office, zone })}</p>
-        </Notice>
-      )}
-      {!booksAtOnce && replaced === undefined && <p>{say(hoursWords.asked)}</p>}
       <Presence show={isChoosingDates ? hours : undefined}>
-        {(shown) => (
+        {(known) => (
           <DatesModal
-            hours={shown}
+            hours={known}
             bad={viewModel.badRange}
             withoutTimes={viewModel.withoutTimes}
             onApply={(picked) => {
@@ -243,6 +240,7 @@ const Days = observer((props: TimesProps & { readonly isAsking: boolean }) => {
         {days.length === 0 && <NoHours {...props} />}
       </div>
       {days.length > 0 && <NextThree viewModel={viewModel} />}
+      {!hours.booksAtOnce && hours.replaced === undefined && <p>{say(hoursWords.asked)}</p>}
     </>
   );
 });

@@ -20,6 +20,16 @@ export const hoursWords = defineMessages({
     defaultMessage: 'Choose a time',
     description: 'Heading above the available times',
   },
+  titleOfRequest: {
+    id: 'availableHours.screen.titleOfRequest',
+    defaultMessage: 'Choose a time to request',
+    description: 'The same heading where a time is not booked but asked for',
+  },
+  moveIsFree: {
+    id: 'availableHours.screen.moveIsFree',
+    defaultMessage: 'There’s no charge to move it.',
+    description: 'After the sentence on the visit that gets another time',
+  },
   range: {
     id: 'availableHours.screen.range',
     defaultMessage: '{from} to {to}',
@@ -32,23 +42,19 @@ export const hoursWords = defineMessages({
   },
   zone: {
     id: 'availableHours.screen.zone',
-    defaultMessage: 'Times are in {office}’s local time ({zone}).',
-    description: 'Where the device is in another time zone; name of the office and of its zone, such as ET',
+    defaultMessage: 'local time in {office} ({zone})',
+    description:
+      'After the days that are shown, where the device is in another time zone; name of the office and of its zone, such as ET',
   },
   asked: {
     id: 'availableHours.screen.asked',
     defaultMessage: 'This practice reviews every request. A time you choose isn’t booked until they confirm it.',
     description: 'Above times that can only be asked for',
   },
-  moveTitle: {
-    id: 'availableHours.moveTitle',
-    defaultMessage: 'Move your visit',
-    description: 'Title of the screen on which a booked visit is given another time',
-  },
   askToMoveTitle: {
     id: 'availableHours.askToMoveTitle',
     defaultMessage: 'Ask for another time for your visit',
-    description: 'The same where the practice has to confirm the new time',
+    description: 'Title of the screen on which another time is asked for: the practice has to confirm it',
   },
   changeTitle: {
     id: 'availableHours.changeTitle',

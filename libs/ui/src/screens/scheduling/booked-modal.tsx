@@ -6,6 +6,7 @@ import { SourceText } from '../../kit/source-text.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords, useWordsAround } from '../../words/use-words.ts';
 import { AddToCalendar, type AddToCalendarModel } from '../appointments/index.ts';
+import { placeLines } from './address-lines.ts';
 import { bookedWords } from './confirm-appointment.messages.ts';
 import { hoursWords } from './available-hours.messages.ts';
 import css from './available-hours.module.css';
@@ -44,6 +45,7 @@ const BookedModal = ({
   const save = (of: typeof id): void => void calendar.save(practice.id, of);
   const isBooked = status === 'SCHEDULED';
   const kept = !isBooked && replaced?.status === 'SCHEDULED' ? replaced : undefined;
+  const place = placeLines(location);
   return (
     <Modal
       title={say(
@@ -77,6 +79,7 @@ const BookedModal = ({
           practice: practice.name,
         })}
       </p>
+      {!video && place.length > 0 && <p className={css.soft}>{place.join(', ')}</p>}
       {cancelled !== undefined && (
         <div className={css.steps}>
           <p>{say(bookedWords.cancelled)}</p>

@@ -27,6 +27,12 @@ export interface ChoicesModel {
   readonly providers: readonly ProviderCard[];
 }
 
+/** What is chosen is said with less than the list says of it. */
+export interface ChoiceItem extends FilterListItem<string> {
+  /** Below the name of what is chosen; `more` where it is absent. */
+  readonly brief?: ReactNode;
+}
+
 interface Told {
   readonly say: Say;
   readonly formats: Formats;
@@ -43,7 +49,7 @@ export const itemsOf = (
   practice: Practice,
   aspect: Aspect,
   told: Told,
-): readonly FilterListItem<string>[] => {
+): readonly ChoiceItem[] => {
   switch (aspect) {
     case 'resource':
       return providers.map((card) => providerItem(card, practice, told));
@@ -62,7 +68,7 @@ const providerItem = (
   { resource, location, elsewhere }: ProviderCard,
   practice: Practice,
   { say, formats }: Told,
-): FilterListItem<string> => {
+): ChoiceItem => {
   const { name, specialty } = resource.provider;
   const { lastAppointment } = resource;
   const speaks = speaksText(resource, formats.language, say);
@@ -82,6 +88,13 @@ const providerItem = (
       .join(' '),
     ...(location === undefined ? {} : { group: placeGroup(location, practice) }),
     before: <Avatar name={name} photo={resource.photo} className={css.avatar} />,
+    brief: (
+      <span>
+        {specialty !== undefined && <Specialty>{specialty}</Specialty>}
+        {specialty !== undefined && location !== undefined && ' · '}
+        {location?.office}
+      </span>
+    ),
     more: [
       specialty !== undefined && (
         <span key="specialty">
@@ -125,9 +138,10 @@ const visitReasonItem = (
   ]),
 });
 
-const locationItem = (location: AppointmentLocation): FilterListItem<string> => ({
+const locationItem = (location: AppointmentLocation): ChoiceItem => ({
   id: location.id,
   name: location.office,
   searched: [location.office, ...placeLines(location)].join(' '),
+  brief: lines([placeLines(location).join(', ')]),
   more: lines([placeLines(location).join(', '), location.phone && shownPhone(location.phone)]),
 });

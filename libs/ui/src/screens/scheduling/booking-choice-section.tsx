@@ -133,19 +133,17 @@ const useSpeakers = (resources: Choices['resources']) => {
 
 type Item = ReturnType<typeof itemsOf>[number];
 
+/** In two lines: what the list says of it beyond them is there again once it is to be changed. */
 const Chosen = ({ item, about }: { readonly item: Item; readonly about: string | undefined }) => {
   const say = useWords();
-  const { before, name, more, group } = item;
+  const { before, name, more, brief = more } = item;
   return (
     <>
       <div className={css.chosen}>
         {before}
         <div className={css.words}>
           <p className={css.strong}>{name}</p>
-          <p className={css.more}>
-            {more}
-            {group !== undefined && [group.name, ...group.lines].map((line) => <span key={line}>{line}</span>)}
-          </p>
+          <p className={css.more}>{brief}</p>
         </div>
       </div>
       {about !== undefined && (

@@ -50,6 +50,18 @@ export const confirmWords = defineMessages({
     description:
       'Over a chosen time: a visit within an hour of it, perhaps at another practice; day and time, provider, practice',
   },
+  sameDay: {
+    id: 'availableHours.confirm.sameDay',
+    defaultMessage: 'You also have another visit that day: {when} with {provider}, {practice}.',
+    description:
+      'Over a chosen time: a visit on the same day, perhaps at another practice; day and time, provider, practice',
+  },
+  requestWaits: {
+    id: 'availableHours.confirm.requestWaits',
+    defaultMessage: 'You already have a request waiting with this provider. You can still choose this time.',
+    description:
+      'Over a chosen time: a visit with the same provider was asked for, and the practice has not answered yet',
+  },
   price: {
     id: 'availableHours.confirm.price',
     defaultMessage: 'Due now: {amount}',

@@ -1,4 +1,4 @@
-import { isNear, type Slot } from '@portico/domain/scheduling';
+import type { Slot } from '@portico/domain/scheduling';
 import type { Failure } from '@portico/application/kernel';
 import type { AvailableHours, KeptTime } from '@portico/application/scheduling';
 import type { Instant } from '@portico/domain/kernel';
@@ -17,6 +17,7 @@ import { minutesAndSeconds } from '../entrance/index.ts';
 import { AccommodationsFields } from '../open/index.ts';
 import { bookedWords, confirmWords } from './confirm-appointment.messages.ts';
 import css from './available-hours.module.css';
+import { Clashes } from './clashes.tsx';
 import { VisitReasonField } from './visit-reason-field.tsx';
 
 type TimeSending =
@@ -83,20 +84,7 @@ const ConfirmSlotModal = observer(({ time, hours, chosen, onPay }: ConfirmProps)
           practice: practice.name,
         })}
       </p>
-      {hours.nearVisits
-        .filter((visit) => isNear(slot, visit))
-        .map(({ start, timeZone, providerName, practiceName }) => (
-          <Notice key={`${start} ${practiceName}`} tone="wait" icon="calendar">
-            <p>
-              {say(confirmWords.near, {
-                when: formats.visit(start, timeZone),
-                provider: providerName,
-                practice: practiceName,
-              })}
-            </p>
-          </Notice>
-        ))}
-      <UnknownVisits hours={hours} />
+      <Clashes hours={hours} slot={slot} />
       <Held time={time} chosen={chosen} />
       <Terms time={time} hours={hours} chosen={chosen} />
       {hours.asksVisitReason && <VisitReasonField value={time.visitReason} onChange={time.setVisitReason} />}
@@ -118,16 +106,6 @@ const ConfirmSlotModal = observer(({ time, hours, chosen, onPay }: ConfirmProps)
   );
 });
 export default ConfirmSlotModal;
-
-/** The practices of which it is not known whether a visit is near. */
-const UnknownVisits = ({ hours }: Pick<ConfirmProps, 'hours'>) => {
-  const say = useWords();
-  return hours.nearVisitsUnknownAt.map((practice) => (
-    <p key={practice} className={css.soft}>
-      {say(confirmWords.nearUnknown, { practice })}
-    </p>
-  ));
-};
 
 type ButtonsProps = Pick<ConfirmProps, 'time' | 'onPay'> & {
   readonly booksAtOnce: boolean;

@@ -11,6 +11,7 @@ import { kitWords } from '../../kit/kit.messages.ts';
 import { renderIn, isOff, missingAfterPress } from '../../testing/index.ts';
 import { failureWords } from '../../words/failure.messages.ts';
 import { IntelligentSchedulerScreen } from './intelligent-scheduler-screen.tsx';
+import { chooseWords } from './add-appointment.messages.ts';
 import { guidedWords } from './intelligent-scheduler.messages.ts';
 
 beforeEach(cleanup);
@@ -61,6 +62,7 @@ const show = async (language: 'en' | 'es' = 'en', fixture = schedulingFixture({ 
     language,
     <IntelligentSchedulerScreen viewModel={viewModel} onNext={onNext} onCancel={onCancel} />,
     guidedWords,
+    chooseWords,
     kitWords,
     failureWords,
   );
@@ -74,6 +76,11 @@ describe('the questions before booking', () => {
     await screen.findByText('Chest pain?');
     expect([isOff(button('Next')), isOff(button('Back'))]).toEqual([true, true]);
     expect(missingAfterPress(button('Next'))).toEqual(['Choose an option for “Chest pain?”.']);
+    // Said once, at the question, whose first answer has the focus (ADR 175).
+    expect(screen.getAllByText('Choose an option for “Chest pain?”.')).toHaveLength(1);
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Yes' }));
+    const told = document.activeElement?.getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(told)?.textContent).toBe('Choose an option for “Chest pain?”.');
     await person.click(screen.getByRole('radio', { name: 'No' }));
     expect(isOff(button('Next'))).toBe(false);
     await person.click(button('Next'));
@@ -92,7 +99,7 @@ describe('the questions before booking', () => {
     await person.click(button('Siguiente'));
     expect(screen.getByText('Sus respuestas hasta ahora')).toBeDefined();
     expect(screen.getByRole('term').textContent).toBe('¿Dolor en el pecho?');
-    expect(screen.getByRole('definition').textContent).toBe('No');
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['No', 'Cambiar']);
     await person.click(button('Atrás'));
     expect(screen.queryByText('Sus respuestas hasta ahora')).toBeNull();
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'No' }).checked).toBe(true);
@@ -147,6 +154,26 @@ describe('the questions before booking', () => {
     expect(screen.getByText(/In an emergency/)).toBeDefined();
   });
 
+  it('ACC-321 end without an alarm where the practice speaks of no emergency', async () => {
+    const calm = { kind: 'notice' as const, text: { en: 'Please call us.', es: 'Llámenos.' } };
+    const tree = { ...first, options: [{ id: 'yes', text: { en: 'Yes', es: 'Sí' }, leadsTo: calm }] };
+    const { person } = await show('en', schedulingFixture({ rules: { questions: tree } }));
+    await person.click(await screen.findByRole('radio', { name: 'Yes' }));
+    await person.click(button('Continue'));
+    screen.getByRole('heading', { name: 'What to do now' });
+    expect(screen.queryByText(/911/)).toBeNull();
+    expect(screen.getAllByRole('link')).toHaveLength(1);
+  });
+
+  it('ACC-307 ACC-311 lead back to any of the answers, which is to be changed there', async () => {
+    const { person } = await show();
+    await person.click(await screen.findByRole('radio', { name: 'No' }));
+    await person.click(button('Next'));
+    await person.click(screen.getByRole('button', { name: 'Change: Chest pain?' }));
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'No' }).checked).toBe(true);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Question 1 of 2'));
+  });
+
   it('ACC-307 stand above the answers so far, which move no button', async () => {
     const { person } = await show();
     await person.click(await screen.findByRole('radio', { name: 'No' }));
@@ -172,6 +199,10 @@ describe('the questions before booking', () => {
     const { person } = await show('es');
     await person.click(await screen.findByRole('radio', { name: 'Sí' }));
     await person.click(button('Continuar'));
+    const heading = screen.getByRole('heading', { name: 'Llame al 911 ahora' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(document.getElementById(heading.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Llame al 911.');
+    expect(screen.getByRole('link', { name: 'Llamar al 911' }).getAttribute('href')).toBe('tel:911');
     const calls = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(calls).toEqual(['tel:911', 'tel:2125550102']);
     expect(screen.queryByRole('button', { name: /Siguiente|Continuar/ })).toBeNull();

@@ -21,14 +21,15 @@ import { RadioList } from '../../kit/radio-list.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { SourceText } from '../../kit/source-text.tsx';
 import { useBackSteps } from '../../kit/use-back-steps.ts';
-import { callTo } from '../../words/tel-link.ts';
 import { failureWords } from '../../words/failure.messages.ts';
 import { useFormats } from '../../words/use-formats.ts';
 import { EmergencyText } from '../../words/emergency-text.tsx';
 import { useWords, useWordsAround } from '../../words/use-words.ts';
 import css from './add-appointment.module.css';
 import { ByPhone } from './practice-phone-link.tsx';
+import { chooseWords } from './add-appointment.messages.ts';
 import { guidedWords } from './intelligent-scheduler.messages.ts';
+import { QuestionsEnding } from './questions-ending.tsx';
 
 export interface QuestionPathModel {
   readonly option: QuestionOption['id'] | undefined;
@@ -45,6 +46,7 @@ export interface QuestionPathModel {
   readonly kindAhead: VisitReasonId | undefined;
   choose(option: QuestionOption['id']): void;
   back(): void;
+  backTo(place: number): void;
 }
 
 type Phase =
@@ -124,7 +126,9 @@ const Asked = observer(({ screen, ...props }: AskedProps & { readonly screen: Gu
           <Ways {...props} />
         </CheckedForm>
       )}
-      {ending !== undefined && <Ending screen={screen} text={inLanguageOf(ending.text, language)} heading={heading} />}
+      {ending !== undefined && (
+        <QuestionsEnding practice={screen.practice} text={inLanguageOf(ending.text, language)} heading={heading} />
+      )}
       {question === undefined && <Ways {...props} />}
       <Answers path={path} />
     </div>
@@ -132,18 +136,28 @@ const Asked = observer(({ screen, ...props }: AskedProps & { readonly screen: Gu
 });
 
 /** The running list (`ACC-307`), below the buttons: however long it grows, it moves none of them. */
-const Answers = observer(({ path: { answered } }: Pick<AskedProps, 'path'>) => {
+const Answers = observer(({ path }: Pick<AskedProps, 'path'>) => {
   const say = useWords();
   const { language } = useFormats();
+  const { answered } = path;
   if (answered.length === 0) return null;
   return (
     <Card>
       <h2 className={css.title}>{say(guidedWords.answers)}</h2>
       <dl className={css.answers}>
-        {answered.map(({ question, option }) => (
+        {answered.map(({ question, option }, place) => (
           <div key={question.id} className={css.answer}>
             <dt className={css.soft}>{inLanguageOf(question.text, language)}</dt>
             <dd className={css.strong}>{inLanguageOf(option.text, language)}</dd>
+            <dd className={css.changeAnswer}>
+              <Button
+                look="quiet"
+                aria-label={say(chooseWords.changeAbout, { what: inLanguageOf(question.text, language) })}
+                onClick={() => path.backTo(place)}
+              >
+                {say(chooseWords.change)}
+              </Button>
+            </dd>
           </div>
         ))}
       </dl>
@@ -197,26 +211,6 @@ const StepNumber = observer(({ path: { step, count, way } }: Pick<AskedProps, 'p
   if (last !== undefined) return say(guidedWords.stepOf, { step, count: last });
   return most === undefined ? say(guidedWords.step, { step }) : say(guidedWords.stepOfMost, { step, most });
 });
-
-/** The practice's notice that this cannot be booked in the portal, with its phone number. */
-const Ending = ({ screen: { practice }, text, heading }: Headed & { readonly text: string }) => {
-  const say = useWords();
-  return (
-    <>
-      <h2 ref={heading} tabIndex={-1} className={css.title}>
-        {say(guidedWords.endTitle)}
-      </h2>
-      <Notice tone="wait" quiet>
-        <p>
-          <EmergencyText>{text}</EmergencyText>
-        </p>
-        <a href={callTo(practice.phone)} className={css.call}>
-          {say(guidedWords.call, { practice: practice.name, phone: practice.phone })}
-        </a>
-      </Notice>
-    </>
-  );
-};
 
 /** At an end a button stays, so that the focus is not lost. */
 const Ways = observer(({ viewModel, path, onCancel }: AskedProps) => {

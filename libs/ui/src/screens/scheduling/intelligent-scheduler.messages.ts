@@ -49,6 +49,16 @@ export const guidedWords = defineMessages({
     defaultMessage: 'To talk to {practice}, call {phone}.',
     description: 'Link below a word of the practice that ends the questions; its name and telephone number',
   },
+  emergencyTitle: {
+    id: 'scheduling.guided.emergencyTitle',
+    defaultMessage: 'Call 911 now',
+    description: 'Heading of what the practice says where an answer may be an emergency',
+  },
+  emergencyCall: {
+    id: 'scheduling.guided.emergencyCall',
+    defaultMessage: 'Call 911',
+    description: 'Large button below that heading: calls the emergency number',
+  },
   endTitle: {
     id: 'scheduling.guided.endTitle',
     defaultMessage: 'What to do now',

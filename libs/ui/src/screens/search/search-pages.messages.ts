@@ -27,6 +27,11 @@ export const pageWords = defineMessages({
     defaultMessage: 'Your health record',
     description: 'A page that was found: link',
   },
+  timeline: {
+    id: 'search.page.timeline',
+    defaultMessage: 'Your record by date',
+    description: 'A page that was found: link',
+  },
   pay: {
     id: 'search.page.pay',
     defaultMessage: 'Pay a bill',
@@ -105,6 +110,11 @@ export const pageKeywords = defineMessages({
     id: 'search.keywords.record',
     defaultMessage:
       'labs test results blood allergies conditions vaccines immunizations shots documents download records',
+    description: 'Words that somebody may type who looks for this page',
+  },
+  timeline: {
+    id: 'search.keywords.timeline',
+    defaultMessage: 'timeline history dates years past',
     description: 'Words that somebody may type who looks for this page',
   },
   pay: {

@@ -15,6 +15,7 @@ export const searchPages: readonly SearchPage[] = [
   { name: 'write', path: paths.messages, query: '?new' },
   { name: 'refill', path: paths.myHealth },
   { name: 'record', path: paths.myHealth },
+  { name: 'timeline', path: paths.timeline },
   { name: 'pay', path: paths.payments },
   { name: 'cards', path: paths.cards },
   { name: 'forms', path: paths.formHistory },

@@ -176,7 +176,7 @@ const Medical = ({ contact }: { readonly contact: SupportContact }) => {
  */
 const Recent = ({ problems }: { readonly problems: readonly RecordedError[] }) => {
   const say = useWords();
-  const { weekdayHere, timeHere } = useFormats();
+  const { onDevice } = useFormats();
   return (
     <section className={css.group}>
       <h2 className={css.title}>{say(supportWords.recent)}</h2>
@@ -184,7 +184,8 @@ const Recent = ({ problems }: { readonly problems: readonly RecordedError[] }) =
       <ul className={css.problems}>
         {problems.map(({ operation, code, at, request }, index) => (
           <li key={index}>
-            {weekdayHere(at)}, {timeHere(at)}: <code>{[operation, code, request].filter(Boolean).join(' · ')}</code>
+            {onDevice.weekday(at)}, {onDevice.time(at)}:{' '}
+            <code>{[operation, code, request].filter(Boolean).join(' · ')}</code>
           </li>
         ))}
       </ul>

@@ -36,7 +36,7 @@ interface KeptWorkProps {
  */
 export const KeptWorkNotice = observer(({ work, others, onStartOver, onChoose }: KeptWorkProps) => {
   const say = useWords();
-  const { dayHere } = useFormats();
+  const { atPractice } = useFormats();
   const { savedAt, until, isForThisPageOnly, isInAccountOnly } = work;
   const { asked } = others;
   if (asked !== undefined) return <ChooseVersion asked={asked} onStartOver={onStartOver} onChoose={onChoose} />;
@@ -52,7 +52,7 @@ export const KeptWorkNotice = observer(({ work, others, onStartOver, onChoose }:
     <UntilNextPage>
       <Notice tone="accent" icon="check-circle">
         <div className={css.line}>
-          <p>{say(keptWorkWords.resumed, { day: dayHere(savedAt), until: dayHere(until) })}</p>
+          <p>{say(keptWorkWords.resumed, { day: atPractice.day(savedAt), until: atPractice.day(until) })}</p>
           <StartOver onStartOver={onStartOver} />
         </div>
       </Notice>
@@ -115,11 +115,13 @@ const ChooseVersion = ({
   onChoose,
 }: Pick<KeptWorkProps, 'onStartOver' | 'onChoose'> & { readonly asked: NonNullable<OtherVersionsModel['asked']> }) => {
   const say = useWords();
-  const { dayHere } = useFormats();
+  const { atPractice } = useFormats();
   const isGone = asked.kind === 'gone';
   return (
     <Notice tone="wait">
-      <p>{isGone ? say(keptWorkWords.gone) : say(keptWorkWords.typedElsewhere, { day: dayHere(asked.savedAt) })}</p>
+      <p>
+        {isGone ? say(keptWorkWords.gone) : say(keptWorkWords.typedElsewhere, { day: atPractice.day(asked.savedAt) })}
+      </p>
       {isGone ? (
         <StartOver onStartOver={onStartOver} />
       ) : (

@@ -33,10 +33,20 @@ export const frameTitleWords = defineMessages({
     description: 'Title of the appointment list',
   },
   receipt: { id: 'titles.page.receipt', defaultMessage: 'Payment receipt', description: 'Title of a receipt' },
+  measure: {
+    id: 'titles.page.measure',
+    defaultMessage: 'Values over time',
+    description: 'Page title: one lab test or vital sign over time',
+  },
   clinicalNote: {
     id: 'titles.page.clinicalNote',
     defaultMessage: 'Note from your record',
     description: 'Title of the page of one clinical note',
+  },
+  timeline: {
+    id: 'titles.page.timeline',
+    defaultMessage: 'Timeline',
+    description: 'Title of the health record in the order of time',
   },
   entry: {
     id: 'titles.page.entry',
@@ -106,6 +116,11 @@ export const frameTitleWords = defineMessages({
     description: 'Title of the booking of a visit',
   },
   checkOut: { id: 'titles.page.checkOut', defaultMessage: 'Check-out', description: 'Title of the leaving of a visit' },
+  moveVisit: {
+    id: 'titles.page.moveVisit',
+    defaultMessage: 'Choose a new time',
+    description: 'Heading of the same screen as availableHours, where a booked visit is moved',
+  },
   availableHours: {
     id: 'titles.page.availableHours',
     defaultMessage: 'Available times',

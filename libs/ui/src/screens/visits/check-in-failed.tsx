@@ -16,7 +16,7 @@ export const CheckInProblemText = ({ problem }: { readonly problem: CheckInProbl
   const formats = useFormats();
   const when =
     problem.kind === 'check-in-too-early'
-      ? `${formats.weekdayHere(problem.until)}, ${formats.timeHere(problem.until)}`
+      ? `${formats.atPractice.weekday(problem.until)}, ${formats.atPractice.time(problem.until)}`
       : '';
   return say(problemWords[problem.kind], { when });
 };

@@ -139,7 +139,10 @@ describe('the main screen of check-out', () => {
     expect(button('Check out').getAttribute('aria-disabled')).not.toBe('true');
     expect(screen.queryByRole('alert')).toBeNull();
     await userEvent.click(button('Check out'));
-    expect(screen.getByRole('alert').textContent).toBe('Please fill out the form first.');
+    const told = screen.getByRole('alert');
+    expect(told.textContent).toBe('Please fill out the form first.');
+    // Below the button it stood under the bar of a phone.
+    expect(told.compareDocumentPosition(button('Check out')) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     expect(step('Forms').queryByRole('button', { name: 'Fill out the form' }) !== null).toBe(offers);
     expect(screen.queryAllByRole('button', { name: 'Fill out the form' })).toHaveLength(offers ? 2 : 0);
     expect(screen.queryByText(`To fill them out, switch to ${pena.name} first.`) === null).toBe(here);

@@ -113,7 +113,7 @@ const Ready = observer(({ viewModel, screen, practice }: CheckOutScreenProps & {
       )}
       {state.parts.length > 0 && (
         <>
-          <h2 className={css.title}>{say(checkOutWords.steps)}</h2>
+          <h2 className={css.title}>{say(state.isCheckedOut ? checkOutWords.stepsDone : checkOutWords.steps)}</h2>
           <ol className={css.list}>
             {state.parts.map((part) => (
               <li key={part.step}>
@@ -200,6 +200,8 @@ const End = observer((props: EndProps) => {
           onRetry={viewModel.retry}
         />
       )}
+      {/* Above the button that was pressed, where the bar at the bottom of a phone covers nothing. */}
+      {isAsked && !state.isCheckedOut && !canCheckOut && !isSending && <FormsFirst {...props} />}
       <div className={css.buttons}>
         {state.isCheckedOut ? (
           <Button look="primary" onClick={viewModel.leave}>
@@ -219,7 +221,6 @@ const End = observer((props: EndProps) => {
           </Button>
         )}
       </div>
-      {isAsked && !state.isCheckedOut && !canCheckOut && !isSending && <FormsFirst {...props} />}
     </>
   );
 });

@@ -33,6 +33,11 @@ export const checkOutWords = defineMessages({
     defaultMessage: 'Before you check out',
     description: 'Heading above the steps of check-out',
   },
+  stepsDone: {
+    id: 'checkOut.screen.stepsDone',
+    defaultMessage: 'Your check-out',
+    description: 'Title above the steps once the patient is checked out',
+  },
   optional: {
     id: 'checkOut.screen.optional',
     defaultMessage: 'Can wait',

@@ -36,7 +36,17 @@ export const visitDetailsWords = defineMessages({
   ask: {
     id: 'visitDetails.ask',
     defaultMessage: 'Ask the practice a question',
-    description: 'Link to the messages with the practice',
+    description: 'Link to a new message to the practice',
+  },
+  askSubject: {
+    id: 'visitDetails.askSubject',
+    defaultMessage: 'Question about my visit',
+    description: 'Subject of the message that the link begins, in letters and spaces',
+  },
+  askBody: {
+    id: 'visitDetails.askBody',
+    defaultMessage: 'I have a question about my visit with {provider}, {when}:',
+    description: 'Beginning of that message; the provider and the date and time of the visit',
   },
   call: {
     id: 'visitDetails.call',

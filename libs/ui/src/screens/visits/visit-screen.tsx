@@ -30,6 +30,7 @@ import { CancellationNote } from './cancellation-note.tsx';
 import { MoneyOfVisit } from './money-of-visit.tsx';
 import { RequestedMove } from './requested-move.tsx';
 import { RequestedTimes } from './requested-times.tsx';
+import { AskPractice, type MessageAboutVisit } from './ask-practice.tsx';
 import { visitDetailsWords as words } from './visit-details.messages.ts';
 import css from './visit-screen.module.css';
 
@@ -54,8 +55,8 @@ export interface VisitScreenProps {
   readonly buttons: VisitButtonsModel & VisitActionModalsModel;
   /** Where forms are filled in; a practice that is not selected is switched to first. */
   readonly forms: FormsOfVisit;
-  /** Where the practice is written to, if the person may. */
-  readonly messages: string | undefined;
+  /** A message to the practice is begun; undefined where the person may not write to it. */
+  readonly onWrite: ((message: MessageAboutVisit) => void) | undefined;
   /** The page about the provider, if the person may book. */
   readonly aboutPath: ((provider: ProviderId) => string) | undefined;
   /** Tries the camera and the microphone of this device. */
@@ -70,7 +71,7 @@ export const VisitScreen = observer((props: VisitScreenProps) => (
   </div>
 ));
 
-const Visit = observer(({ viewModel, buttons, forms, messages, aboutPath, deviceCheck }: VisitScreenProps) => {
+const Visit = observer(({ viewModel, buttons, forms, onWrite, aboutPath, deviceCheck }: VisitScreenProps) => {
   const say = useWords();
   const { phase } = viewModel;
   if (phase.kind === 'loading') return <Skeleton label={say(words.loading)} lines={5} />;
@@ -96,7 +97,7 @@ const Visit = observer(({ viewModel, buttons, forms, messages, aboutPath, device
       <div className={css.beside}>
         {visit.move !== undefined && <RequestedMove listed={listed} move={visit.move} />}
         {visit.preference !== undefined && <RequestedTimes listed={listed} preference={visit.preference} />}
-        <Prepare visit={visit} forms={forms} messages={messages} now={buttons.now} deviceCheck={deviceCheck} />
+        <Prepare visit={visit} forms={forms} onWrite={onWrite} now={buttons.now} deviceCheck={deviceCheck} />
         {money !== undefined && <MoneyOfVisit money={money} appointment={listed.appointment} now={buttons.now} />}
       </div>
     </div>
@@ -128,7 +129,7 @@ const AboutProvider = ({
 interface PrepareProps {
   readonly visit: VisitDetail;
   readonly forms: FormsOfVisit;
-  readonly messages: string | undefined;
+  readonly onWrite: ((message: MessageAboutVisit) => void) | undefined;
   readonly now: VisitButtonsModel['now'];
   readonly deviceCheck: VisitScreenProps['deviceCheck'];
 }
@@ -150,7 +151,7 @@ const DeviceCheckButton = ({ check }: { readonly check: VisitScreenProps['device
 };
 
 /** The remark of the staff in full, the forms that are due, and where questions are answered. */
-const Prepare = ({ visit, forms, messages, now, deviceCheck }: PrepareProps) => {
+const Prepare = ({ visit, forms, onWrite, now, deviceCheck }: PrepareProps) => {
   const say = useWords();
   const { listed, formsDue, practicePhone } = visit;
   const { appointment, practice } = listed;
@@ -159,7 +160,7 @@ const Prepare = ({ visit, forms, messages, now, deviceCheck }: PrepareProps) => 
   const { accommodations, comment } = appointment;
   const isByVideo = ahead && appointment.video;
   const isTold = comment !== undefined || accommodations !== undefined || isByVideo;
-  if (!isTold && formsDue.length === 0 && messages === undefined && !calls) return null;
+  if (!isTold && formsDue.length === 0 && onWrite === undefined && !calls) return null;
   return (
     <Card className={css.part}>
       {ahead && <h2 className={css.title}>{say(words.prepare)}</h2>}
@@ -194,11 +195,7 @@ const Prepare = ({ visit, forms, messages, now, deviceCheck }: PrepareProps) => 
           )}
         </div>
       )}
-      {messages !== undefined && (
-        <Link className={css.onward} to={messages}>
-          {say(words.ask)}
-        </Link>
-      )}
+      {onWrite !== undefined && <AskPractice listed={listed} onWrite={onWrite} />}
       {calls && (
         <a className={css.onward} href={callTo(practicePhone)}>
           {say(words.call, { practice: practice.name, phone: practicePhone })}

@@ -196,6 +196,19 @@ describe('the make-payment screen over its service', () => {
     expect(await payer.appointmentBooking.isCanceled(benAtPena, nextVisit as AppointmentId)).toBe(true);
   });
 
+  it('MON-169 at check-out the copay stands first, is paid alone, and leaves the balance', async () => {
+    const payer = await paymentsFixture();
+    const screen = await openAt(payer, { kind: 'check-out' });
+    expect({ first: screen.draft.types[0], type: screen.draft.type }).toEqual({ first: 'copay', type: 'full' });
+    screen.chooseType('copay');
+    expect(screen.draft.amount).toBe(copay);
+    await screen.pay();
+    expect(screen.sending.state).toMatchObject({ receipt: { done: 'paid', amount: copay, left: { balance: due } } });
+    expect(payer.taken()).toBe(copay);
+    const after = await openAt(payer, { kind: 'check-out' });
+    expect(after.draft.types).not.toContain('copay');
+  });
+
   it('MON-167 MON-169 MON-172 at check-in a plan takes the balance, and the copay is paid next', async () => {
     const payer = await paymentsFixture(generous);
     const screen = await openAt(payer, { kind: 'check-in' });

@@ -10,8 +10,8 @@ type Texts = Readonly<Record<string, string | undefined>>;
 const newCard = 'new';
 
 /** What was chosen and typed, but nothing of a card that is being entered, and no agreement to terms. */
-export const choicesIn = ({ type, screen, card, partial, builder, oneTime }: PaymentDraft): Texts => ({
-  type: type === screen?.types[0] ? undefined : type,
+export const choicesIn = ({ type, usualType, card, partial, builder, oneTime }: PaymentDraft): Texts => ({
+  type: type === usualType ? undefined : type,
   card: card && (card.saved ?? newCard),
   partial: partial?.text,
   ...planChoices(builder),
@@ -49,7 +49,7 @@ export const takeUp = (draft: PaymentDraft, kept: Draft): boolean => {
   const said = (name: string): string | undefined =>
     kept[name] === undefined ? undefined : (JSON.parse(kept[name]) as string);
   const type = said('type');
-  const wanted = draft.screen?.types.find((one) => one === type);
+  const wanted = draft.types.find((one) => one === type);
   if (type !== undefined && wanted === undefined) return false;
   draft.wantedType = wanted ?? draft.wantedType;
   if (draft.card !== undefined) takeUpCard(draft.card, said);

@@ -1,5 +1,5 @@
 import type { Cents } from '@portico/domain/kernel';
-import type { OpenCardFrame } from '@portico/domain/payments';
+import { hasTwoParts, type OpenCardFrame } from '@portico/domain/payments';
 import { makeAutoObservable } from 'mobx';
 import type { MakePaymentScreen, PaymentContext, PaymentType, PayMode } from '@portico/application/payments';
 import { CardChoice } from '../cards/card-choice.ts';
@@ -42,9 +42,21 @@ export class PaymentDraft {
     return this.#screen();
   }
 
+  /** What may be chosen, in this order: a copay stands first, and alone where something else is due with it. */
+  get types(): readonly PaymentType[] {
+    const { types = [], parts } = this.screen ?? {};
+    const isAtVisit = this.context.kind === 'check-in' || this.context.kind === 'check-out';
+    const isCopayApart = isAtVisit && parts !== undefined && hasTwoParts(parts) && types.length > 0;
+    return isCopayApart ? ['copay', ...types] : types;
+  }
+
   get type(): PaymentType | undefined {
-    const types = this.screen?.types ?? [];
-    return types.find((type) => type === this.wantedType) ?? types[0];
+    return this.types.find((type) => type === this.wantedType) ?? this.usualType;
+  }
+
+  /** What is chosen until something else is: the link that led here named the full amount. */
+  get usualType(): PaymentType | undefined {
+    return this.screen?.types[0];
   }
 
   get mode(): PayMode {
@@ -60,7 +72,7 @@ export class PaymentDraft {
   get amount(): Cents | undefined {
     switch (this.mode) {
       case 'full':
-        return this.screen?.amount;
+        return this.type === 'copay' ? this.screen?.parts.copay : this.screen?.amount;
       case 'partial':
         return this.partial?.amount;
       case 'schedule-payment':

@@ -37,6 +37,12 @@ export const fullPayment = (
   }
 };
 
+/** Pays the copay of the visit, and nothing of the balance. */
+export const copayPayment = (context: PaymentContext, { parts }: MakePaymentScreen): PaymentRequest | undefined =>
+  context.kind === 'check-in' || context.kind === 'check-out'
+    ? { ...context, pays: 'copay', amount: parts.copay }
+    : undefined;
+
 /** Makes or changes the plan that was built. */
 export const planRequest = (context: PaymentContext, built: BuiltPlan): PaymentRequest | undefined => {
   if (built.kind === 'edit-plan') return context.kind === 'edit-plan' ? { ...context, ...built } : undefined;

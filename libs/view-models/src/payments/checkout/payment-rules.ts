@@ -4,7 +4,7 @@ import type { MissingForPay, PaymentRequest } from '@portico/application/payment
 import type { PlanBuilder } from '../plans/plan-builder.ts';
 import { mayPay, missingForPay, needsCard, paysOnce, planIsBuilt, type PayFacts } from './pay-button.ts';
 import type { PaymentDraft } from './payment-draft.ts';
-import { fullPayment, isOneTime, paysParts, planRequest } from './payment-requests.ts';
+import { copayPayment, fullPayment, isOneTime, paysParts, planRequest } from './payment-requests.ts';
 
 /** What a draft of a payment needs before it can be sent, and what is sent then. */
 export class PaymentRules {
@@ -65,10 +65,10 @@ export class PaymentRules {
 
   /** What is sent; undefined while the amount is not valid. */
   get request(): PaymentRequest | undefined {
-    const { context, mode, screen, builder, oneTime, amount } = this.#draft;
+    const { context, mode, type, screen, builder, oneTime, amount } = this.#draft;
     switch (mode) {
       case 'full':
-        return screen && fullPayment(context, screen);
+        return screen && (type === 'copay' ? copayPayment : fullPayment)(context, screen);
       case 'partial':
         return amount === undefined || !paysParts(context) ? undefined : { ...context, pays: 'part', amount };
       case 'new-plan':

@@ -120,9 +120,6 @@ const categorized = (
   };
 };
 
-const onlyGender =
-  'the file says the administrative gender (`gender`) alone: the extension for sex is not kept apart from it, and the person may have entered it';
-
 export const demographics: readonly PersonElement[] = [
   {
     ...named,
@@ -193,24 +190,6 @@ export const demographics: readonly PersonElement[] = [
     },
     '"ethnicity":"Hispanic or Latino"',
   ),
-  {
-    of,
-    name: 'Sex',
-    person: { gender: 'female', extension: [{ url: `${usCore}-sex`, valueCode: '248152002' }] },
-    ccda: {
-      patient: anaInXml.replace(
-        '<birthTime',
-        '<administrativeGenderCode code="F" codeSystem="2.16.840.1.113883.5.1" displayName="Female"/><birthTime',
-      ),
-    },
-    expects: { details: { personal_details: { gender: 'Female' } } },
-    writes: written(
-      '"gender":"Female"',
-      ['"gender":"female"', `{"url":"${usCore}-sex","valueCode":"248152002"}`],
-      ['<administrativeGenderCode code="F" codeSystem="2.16.840.1.113883.5.1"'],
-    ),
-    not: { bundle: onlyGender, summary: onlyGender },
-  },
   {
     of,
     name: 'Preferred language',

@@ -49,6 +49,28 @@ const occupation = {
 export const saidByPerson: readonly ChartElement[] = [
   {
     of,
+    name: 'Sex',
+    section: 'socialHistory',
+    fhir: [],
+    patient: { gender: 'other', extension: [{ url: `${usCore}-sex`, valueCode: '248152002' }] },
+    ccda: section(
+      '29762-2',
+      observation(
+        '2.16.840.1.113883.10.20.22.4.507',
+        '46098-0',
+        'Sex',
+        value('248152002', 'Female', '2.16.840.1.113883.6.96'),
+      ),
+    ),
+    expects: {
+      name: 'Sex',
+      code: { code: '46098-0' },
+      value: { text: 'Female' },
+      valueCode: { code: '248152002' },
+    },
+  },
+  {
+    of,
     name: 'Tribal affiliation',
     section: 'socialHistory',
     fhir: [],

@@ -9,8 +9,8 @@ import css from './share-summary.module.css';
 
 /** The day and the time of a moment, here. */
 export const useMoment = (): ((at: Instant) => string) => {
-  const { dayHere, timeHere } = useFormats();
-  return (at) => `${dayHere(at)}, ${timeHere(at)}`;
+  const { onDevice } = useFormats();
+  return (at) => `${onDevice.day(at)}, ${onDevice.time(at)}`;
 };
 
 interface ListProps {

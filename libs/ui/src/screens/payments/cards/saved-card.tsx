@@ -84,14 +84,14 @@ export const SavedCard = observer(
 /** A card's agreement, as it was shown. */
 const Agreed = ({ agreement }: { readonly agreement: CardAgreementView }) => {
   const say = useWords();
-  const { dayHere, timeHere } = useFormats();
+  const { atPractice } = useFormats();
   const { at, address, terms, language } = agreement;
   return (
     <Disclosure title={say(words.agreed)}>
       <p lang={language}>{terms.text}</p>
       <FactList
         facts={[
-          [say(words.agreedOn), `${dayHere(at)} ${timeHere(at)}`],
+          [say(words.agreedOn), `${atPractice.day(at)} ${atPractice.time(at)}`],
           [say(words.agreedFrom), address],
           [say(words.agreedVersion), String(terms.version)],
         ]}

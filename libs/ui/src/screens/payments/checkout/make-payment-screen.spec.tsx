@@ -113,8 +113,16 @@ describe('the amount', () => {
   });
 
   it.each([
-    ['en', /The \$25\.00 copay is paid whole\./, 'Left to pay after this: $125.00 (balance $100.00 + copay $25.00)'],
-    ['es', /El copago de \$25\.00 se paga completo\./, 'Quedará por pagar: $125.00 (saldo $100.00 + copago $25.00)'],
+    [
+      'en',
+      /To pay the \$25\.00 copay, choose “Copay only” or “Full payment”\./,
+      'Left to pay after this: $125.00 (balance $100.00 + copay $25.00)',
+    ],
+    [
+      'es',
+      /Para pagar el copago de \$25\.00, elija “Solo el copago” o “Pago completo”\./,
+      'Quedará por pagar: $125.00 (saldo $100.00 + copago $25.00)',
+    ],
   ] as const)(
     'MON-169 a part says why the copay is not in it, and names both parts that it leaves: %s',
     async (language, why, left) => {
@@ -130,6 +138,17 @@ describe('the amount', () => {
       expect(screen.getByText(left)).toBeTruthy();
     },
   );
+
+  it('MON-169 a copay can be paid alone, first of the ways, and says what stays to be paid', async () => {
+    const parts = { ...screenOf().parts, copay: 2_500 as Cents };
+    await open(screenOf({ context: 'check-out', amount: 14_500 as Cents, parts }), { kind: 'check-out' });
+    const ways = within(screen.getByRole('group', { name: 'How much to pay' })).getAllByRole('radio');
+    expect(ways[0]?.closest('label')?.textContent).toBe(
+      'Copay onlyPay $25.00 now. Your balance of $120.00 stays to be paid later.',
+    );
+    await userEvent.click(ways[0] as HTMLElement);
+    expect(screen.getByText(/^You pay \$25\.00 to /)).toBeTruthy();
+  });
 
   it('MON-016 MON-078 reads alike in both languages', async () => {
     await open(screenOf({ amount: 123_450 as Cents }), { kind: 'balance' }, 'es');

@@ -84,6 +84,11 @@ export const payWords = defineMessages({
     defaultMessage: 'How much to pay',
     description: 'Legend of the choice between the whole, a part and a plan',
   },
+  copayHint: {
+    id: 'makePayment.screen.copayHint',
+    defaultMessage: 'Pay {amount} now. Your balance of {left} stays to be paid later.',
+    description: 'Below the payment of the copay alone',
+  },
   fullHint: {
     id: 'makePayment.screen.fullHint',
     defaultMessage: 'Pay {amount} now',
@@ -112,7 +117,7 @@ export const payWords = defineMessages({
   partialOfBalance: {
     id: 'makePayment.screen.partialOfBalance',
     defaultMessage:
-      'From {minimum} to {maximum}. A partial payment goes to your balance. The {copay} copay is paid whole.',
+      'From {minimum} to {maximum}. A partial payment goes to your balance. To pay the {copay} copay, choose “Copay only” or “Full payment”.',
     description: 'Below that label: the bounds of the amount, and why the copay is not within them',
   },
   method: {
@@ -292,6 +297,11 @@ export const payTitleWords: Readonly<Record<PaymentContextKind, Message>> = defi
 });
 
 export const payTypeWords: Readonly<Record<PaymentType, Message>> = defineMessages({
+  copay: {
+    id: 'makePayment.type.copay',
+    defaultMessage: 'Copay only',
+    description: 'Way to pay: the copay of the visit, and nothing of the balance',
+  },
   full: { id: 'makePayment.type.full', defaultMessage: 'Full payment', description: 'Way to pay: all of it' },
   partial: { id: 'makePayment.type.partial', defaultMessage: 'Partial payment', description: 'Way to pay: a part' },
   plan: { id: 'makePayment.type.plan', defaultMessage: 'Payment plan', description: 'Way to pay: in several payments' },

@@ -22,7 +22,7 @@ const VisitPaidFor = ({ visit }: { readonly visit: VisitToPay }) => {
         <br />
         <SourceTexts of={[visitType, { name: withWhom }]} />
       </p>
-      {heldUntil !== undefined && <p>{say(payWords.heldUntil, { time: formats.timeHere(heldUntil) })}</p>}
+      {heldUntil !== undefined && <p>{say(payWords.heldUntil, { time: formats.time(heldUntil, timeZone) })}</p>}
     </>
   );
 };

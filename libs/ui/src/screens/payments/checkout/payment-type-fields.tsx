@@ -19,7 +19,11 @@ interface PartialAmountModel {
 }
 
 export interface PaymentTypeModel {
-  readonly draft: { readonly type: PaymentType | undefined; readonly partial: PartialAmountModel | undefined };
+  readonly draft: {
+    readonly types: readonly PaymentType[];
+    readonly type: PaymentType | undefined;
+    readonly partial: PartialAmountModel | undefined;
+  };
   chooseType(type: PaymentType): void;
 }
 
@@ -81,8 +85,10 @@ export const PaymentTypeFields = observer(
   ({ viewModel, screen }: { readonly viewModel: PaymentTypeModel; readonly screen: MakePaymentScreen }) => {
     const say = useWords();
     const { money } = useFormats();
-    const { type, partial } = viewModel.draft;
+    const { types, type, partial } = viewModel.draft;
+    const { balance, copay } = screen.parts;
     const hints = {
+      copay: say(payWords.copayHint, { amount: money(copay), left: money(balance) }),
       full: say(payWords.fullHint, { amount: money(screen.amount) }),
       partial: say(payWords.partialHint),
       plan: say(payWords.planHint),
@@ -91,11 +97,11 @@ export const PaymentTypeFields = observer(
       type === 'partial' && partial !== undefined ? (
         <PartialAmount partial={partial} copay={screen.parts.copay} />
       ) : undefined;
-    if (screen.types.length <= 1) return amount;
+    if (types.length <= 1) return amount;
     return (
       <RadioList
         legend={say(payWords.type)}
-        options={screen.types.map((one) => ({
+        options={types.map((one) => ({
           value: one,
           text: say(payTypeWords[one]),
           hint: hints[one],

@@ -29,19 +29,23 @@ const LaterPayment = ({ phone }: { readonly phone: string }) => {
   const say = useWords();
   return (
     <p className={css.soft}>
-      {say(words.notOnline)} {phone !== '' && <a href={callTo(phone)}>{say(words.call, { phone })}</a>}
+      {say(words.laterByPhone)} {phone !== '' && <a href={callTo(phone)}>{say(words.call, { phone })}</a>}
     </p>
   );
 };
 
-/** The lines of the latest bill, for who owes something. */
-const LatestBill = ({ screen: { statements } }: { readonly screen: PaymentsScreen }) => {
+/** The lines of the latest bill, for who owes something: they are promised to be what is owed only where they sum up to it. */
+const LatestBill = ({ screen: { statements, payable, pending } }: { readonly screen: PaymentsScreen }) => {
   const say = useWords();
   const formats = useFormats();
   const [latest] = statements;
   return latest === undefined ? null : (
     <p>
-      <Link to={paths.bill({ statementId: latest.id })}>{say(words.whatFor, { date: formats.day(latest.date) })}</Link>
+      <Link to={paths.bill({ statementId: latest.id })}>
+        {latest.total === payable && pending === 0
+          ? say(words.whatFor, { date: formats.day(latest.date) })
+          : say(words.latestBill, { date: formats.day(latest.date), total: formats.money(latest.total) })}
+      </Link>
     </p>
   );
 };

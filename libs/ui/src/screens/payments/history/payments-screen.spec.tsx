@@ -145,14 +145,24 @@ describe('PaymentsScreen', () => {
     expect(screen.queryByText(/You see and pay it with the visit/)).toBeNull();
   });
 
+  it.each([
+    [48_460, 0, 48_460, /^See what it’s for: your latest bill, Feb 28, 2026$/],
+    [18_460, 0, 18_460, /^See your latest bill: Feb 28, 2026, \$484\.60$/],
+    [48_460, 20_000, 28_460, /^See your latest bill: Feb 28, 2026, \$484\.60$/],
+  ])('says that the latest bill is what is owed only where it is: %j, %j', async (due, pending, payable, name) => {
+    const balance = { due: cents(due), asOf: noon };
+    await open('en', { balance, pending: cents(pending), payable: cents(payable), plans: [] });
+    expect(screen.getByRole('link', { name })).toBeTruthy();
+  });
+
   it('leads who owes something to the lines of the latest bill, before the button that pays', async () => {
     await open('en');
-    const what = screen.getByRole('link', { name: /^See what it’s for: your latest bill, / });
+    const what = screen.getByRole('link', { name: /^See your latest bill: / });
     const pay = screen.getByRole('link', { name: /^Pay \$/ });
     expect(what.compareDocumentPosition(pay) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     cleanup();
     await open('en', { balance: { due: cents(0), asOf: noon }, pending: cents(0), payable: cents(0), plans: [] });
-    expect(screen.queryByRole('link', { name: /^See what it’s for/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /latest bill/ })).toBeNull();
   });
 
   it('MON-010 MON-011 says whom to call where the practice takes no online payments', async () => {
@@ -167,14 +177,12 @@ describe('PaymentsScreen', () => {
   });
 
   it.each([0, -500])(
-    'MON-010 says quietly, of a later bill, that nothing is paid online where nothing is owed, with the number: %i',
+    'MON-010 says quietly that a later bill is paid by phone where nothing is owed, and asks nobody to pay now: %i',
     async (due) => {
       const owed = { balance: { due: cents(due), asOf: noon }, pending: cents(0), payable: cents(0), plans: [] };
       await open('en', { ...owed, takesPayments: false });
-      expect(screen.getByText(/call the practice/).closest('[role=note], [role=status]')).toBeNull();
-      expect(screen.getByText(/^This practice does not accept online payments/).closest('p')?.className).toContain(
-        'soft',
-      );
+      expect(screen.queryByText(/call the practice to make a payment/)).toBeNull();
+      expect(screen.getByText(/^If a bill comes, you pay it by phone\./).className).toContain('soft');
       expect(screen.getByRole('link', { name: /^Call/ }).getAttribute('href')).toMatch(/^tel:/);
     },
   );

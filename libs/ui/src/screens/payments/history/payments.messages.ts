@@ -49,10 +49,20 @@ export const paymentsWords = defineMessages({
     defaultMessage: 'This practice does not accept online payments. Please call the practice to make a payment.',
     description: 'Warning where a practice takes no cards online; exact text in English',
   },
+  laterByPhone: {
+    id: 'payments.screen.laterByPhone',
+    defaultMessage: 'If a bill comes, you pay it by phone.',
+    description: 'Where a practice takes no cards online and nothing is owed now; the phone number comes after it',
+  },
   whatFor: {
     id: 'payments.screen.whatFor',
     defaultMessage: 'See what it’s for: your latest bill, {date}',
     description: 'Link under the balance: leads to the lines of the latest bill; its day',
+  },
+  latestBill: {
+    id: 'payments.screen.latestBill',
+    defaultMessage: 'See your latest bill: {date}, {total}',
+    description: 'Link under a balance that the latest bill alone does not explain; its day and its sum',
   },
   copays: {
     id: 'payments.screen.copays',

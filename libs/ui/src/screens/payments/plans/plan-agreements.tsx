@@ -26,15 +26,15 @@ const PlanAgreements = ({ agreements }: { readonly agreements: readonly Agreemen
 
 const Agreement = ({ agreement, isOpen }: { readonly agreement: AgreementView; readonly isOpen: boolean }) => {
   const say = useWords();
-  const { money, day, dayHere, timeHere } = useFormats();
+  const { money, day, atPractice } = useFormats();
   const { change, at, address, terms, language, card, schedule, total, autopay } = agreement;
   const { cap, until } = autopay;
   return (
-    <Disclosure title={say(agreementWords[change], { day: dayHere(at) })} isOpen={isOpen}>
+    <Disclosure title={say(agreementWords[change], { day: atPractice.day(at) })} isOpen={isOpen}>
       <p lang={language}>{terms.text}</p>
       <FactList
         facts={[
-          [say(agreementWords.when), `${dayHere(at)} ${timeHere(at)}`],
+          [say(agreementWords.when), `${atPractice.day(at)} ${atPractice.time(at)}`],
           [say(agreementWords.address), address],
           [say(agreementWords.version), String(terms.version)],
           [say(agreementWords.card), `${cardBrandNames[card.brand]} ${card.last4}`],

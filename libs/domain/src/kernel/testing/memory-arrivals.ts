@@ -1,7 +1,6 @@
-import type { Instant, PatientRef } from '../../kernel/index.ts';
-import type { Arrival, ArrivedReports } from '../ports/arrived-reports.ts';
+import type { Arrival, Arrivals, Instant, PatientRef } from '../index.ts';
 
-export class MemoryArrivedReports implements ArrivedReports {
+export class MemoryArrivals implements Arrivals {
   readonly #arrived = new Map<string, Arrival & { readonly until: number }>();
 
   arrive(patient: PatientRef): void {

@@ -1,6 +1,7 @@
 import type { Sql } from '@portico/adapters-storage/sql';
-import type { Arrival, ArrivedReports } from '@portico/domain/health';
-import type { Instant, PatientId, PatientRef, PracticeId } from '@portico/domain/kernel';
+import type { Arrival, Arrivals, Instant, PatientId, PatientRef, PracticeId } from '@portico/domain/kernel';
+
+export type ArrivalTable = 'arrived_reports' | 'arrived_messages';
 
 interface ArrivalRow {
   readonly practice_id: PracticeId;
@@ -8,20 +9,22 @@ interface ArrivalRow {
   readonly count: number;
 }
 
-/** The reports that are written to the embedded system, whoever writes them. */
-export class EmbeddedArrivedReports implements ArrivedReports {
+/** What arrives in the embedded system, whoever writes it: reports, or messages of a practice. */
+export class EmbeddedArrivals implements Arrivals {
   readonly #sql: Sql;
+  readonly #table: ArrivalTable;
 
-  constructor(sql: Sql) {
+  constructor(sql: Sql, table: ArrivalTable) {
     this.#sql = sql;
+    this.#table = table;
   }
 
   async claim(now: Instant, until: Instant, limit: number): Promise<readonly Arrival[]> {
     const rows = await this.#sql.rows<ArrivalRow>({
-      name: 'clinic-arrived-reports-claim',
-      text: `update clinic.arrived_reports set until = $2
+      name: `clinic-${this.#table}-claim`,
+      text: `update clinic.${this.#table} set until = $2
         where (practice_id, patient_id) in (
-          select practice_id, patient_id from clinic.arrived_reports where until <= $1
+          select practice_id, patient_id from clinic.${this.#table} where until <= $1
           order by until, practice_id, patient_id limit $3 for update skip locked
         )
         returning practice_id, patient_id, count`,
@@ -36,13 +39,13 @@ export class EmbeddedArrivedReports implements ArrivedReports {
   async told({ patient: { practice, patient }, count }: Arrival): Promise<void> {
     await this.#sql.transaction(async (sql) => {
       await sql.rows({
-        name: 'clinic-arrived-reports-told',
-        text: 'delete from clinic.arrived_reports where practice_id = $1 and patient_id = $2 and count = $3',
+        name: `clinic-${this.#table}-told`,
+        text: `delete from clinic.${this.#table} where practice_id = $1 and patient_id = $2 and count = $3`,
         values: [practice, patient, count],
       });
       await sql.rows({
-        name: 'clinic-arrived-reports-again',
-        text: 'update clinic.arrived_reports set until = 0 where practice_id = $1 and patient_id = $2',
+        name: `clinic-${this.#table}-again`,
+        text: `update clinic.${this.#table} set until = 0 where practice_id = $1 and patient_id = $2`,
         values: [practice, patient],
       });
     });
@@ -58,7 +61,7 @@ export interface ReadyReport {
 }
 
 /** Notes the patients of reports that are new, or of another status, before the reports are written. */
-export const noteArrivals = async (sql: Sql, reports: readonly ReadyReport[]): Promise<void> => {
+export const noteReports = async (sql: Sql, reports: readonly ReadyReport[]): Promise<void> => {
   await sql.rows({
     text: `insert into clinic.arrived_reports as a (practice_id, patient_id, count, until)
       select distinct g.practice_id, g.patient_id, 1, 0
@@ -74,6 +77,32 @@ export const noteArrivals = async (sql: Sql, reports: readonly ReadyReport[]): P
       reports.map(({ section }) => section),
       reports.map(({ id }) => id),
       reports.map(({ status }) => status),
+    ],
+  });
+};
+
+/** A message of a practice, as it is to be written. */
+export interface UnreadMessage {
+  readonly patient: PatientRef;
+  readonly thread: string;
+  readonly id: string;
+}
+
+/** Notes the patients of messages that are new, before the messages are written. */
+export const noteMessages = async (sql: Sql, messages: readonly UnreadMessage[]): Promise<void> => {
+  await sql.rows({
+    text: `insert into clinic.arrived_messages as a (practice_id, patient_id, count, until)
+      select distinct g.practice_id, g.patient_id, 1, 0
+      from unnest($1::text[], $2::text[], $3::text[], $4::text[]) as g (practice_id, patient_id, thread_id, id)
+      left join clinic.messages k using (practice_id, patient_id, thread_id, id)
+      where k.id is null
+      order by 1, 2
+      on conflict (practice_id, patient_id) do update set count = a.count + 1, until = 0`,
+    values: [
+      messages.map(({ patient }) => patient.practice),
+      messages.map(({ patient }) => patient.patient),
+      messages.map(({ thread }) => thread),
+      messages.map(({ id }) => id),
     ],
   });
 };

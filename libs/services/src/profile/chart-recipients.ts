@@ -2,8 +2,8 @@ import { can, type Account, type Accounts, type Acting } from '@portico/domain/a
 import { actingFor, representedBy, type Delegation, type Delegations } from '@portico/domain/delegates';
 import type { AccountId, Instant, PatientRef } from '@portico/domain/kernel';
 
-/** Somebody who may see the record of a patient, as they see it. */
-export interface ResultRecipient {
+/** Somebody who may see a part of what is a patient's, as they see it. */
+export interface ChartRecipient {
   readonly account: Account;
   readonly acting: Acting;
   /** Since when they may. */
@@ -12,8 +12,8 @@ export interface ResultRecipient {
   readonly helps: boolean;
 }
 
-/** Who is told of results in a record: its holders, and those who help and may see it. */
-export class ResultRecipients {
+/** Who is told of what arrives for a patient: who holds the chart, and those who help and may see what arrived. */
+export class ChartRecipients {
   readonly #accounts: Pick<Accounts, 'holding' | 'byId'>;
   readonly #delegations: Pick<Delegations, 'overCharts'>;
 
@@ -22,13 +22,17 @@ export class ResultRecipients {
     this.#delegations = delegations;
   }
 
-  async of(chart: PatientRef, now: Instant): Promise<readonly ResultRecipient[]> {
+  async of(
+    chart: PatientRef,
+    permission: 'health:view' | 'messages:view',
+    now: Instant,
+  ): Promise<readonly ChartRecipient[]> {
     const [holders, over] = await Promise.all([this.#accounts.holding(chart), this.#delegations.overCharts([chart])]);
     const own = new Set(holders.map(({ id }) => id));
     const helpers = new Set(over.map(({ delegate }) => delegate).filter((delegate) => !own.has(delegate)));
     const helping = await Promise.all([...helpers].map((helper) => this.#helper(helper, over, chart, now)));
     return [...holders.map((account) => holderOf(account, chart)), ...helping.flat()].filter(
-      ({ account, acting }) => account.disabledAt === undefined && can(acting, 'health:view', { kind: 'chart', chart }),
+      ({ account, acting }) => account.disabledAt === undefined && can(acting, permission, { kind: 'chart', chart }),
     );
   }
 
@@ -37,7 +41,7 @@ export class ResultRecipients {
     over: readonly Delegation[],
     chart: PatientRef,
     now: Instant,
-  ): Promise<readonly ResultRecipient[]> {
+  ): Promise<readonly ChartRecipient[]> {
     const account = await this.#accounts.byId(id);
     const [person] = representedBy(id, over, now);
     const delegation = over.find(({ delegate }) => delegate === id);
@@ -47,7 +51,7 @@ export class ResultRecipients {
   }
 }
 
-const holderOf = (account: Account, { practice }: PatientRef): ResultRecipient => ({
+const holderOf = (account: Account, { practice }: PatientRef): ChartRecipient => ({
   account,
   acting: {
     actor: { kind: 'patient', account: account.id },

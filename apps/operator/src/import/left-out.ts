@@ -1,0 +1,50 @@
+import type { ReadOutcome, ReadRecord } from '@portico/adapters-practice/records';
+
+/** What became of the parts of some files: the resources, entries, sections and headers in them. */
+export interface LeftOut {
+  readonly kept: number;
+  /** Those that the portal has no place for, bills aside. */
+  readonly noPlace: number;
+  /** Claims and what insurers answer to them. */
+  readonly bills: number;
+  /** How many hundredths of what is no bill have no place. */
+  readonly share: number;
+  /** What is kept, by what it is kept as, and what is refused, by reason; the most frequent first. */
+  readonly rows: readonly { readonly what: string; readonly count: number }[];
+}
+
+const aboutBills = /“(?:Claim|ClaimResponse|ExplanationOfBenefit)”/;
+
+/** Counts each part of the files once: where it is kept, or why it is not. */
+export const leftOutOf = (outcomes: readonly ReadOutcome[]): LeftOut => {
+  const counts = new Map<string, number>();
+  const add = (what: string): void => void counts.set(what, (counts.get(what) ?? 0) + 1);
+  let [kept, noPlace, bills] = [0, 0, 0];
+  for (const { records, refusals } of outcomes) {
+    const seen = new Set<string>();
+    for (const record of records) {
+      for (const place of record.sources) {
+        if (seen.has(place)) continue;
+        seen.add(place);
+        kept += 1;
+        add(`kept: ${nameOf(record)}`);
+      }
+    }
+    for (const { reason, detail } of refusals) {
+      const isBill = reason === 'not-kept' && aboutBills.test(detail);
+      if (isBill) bills += 1;
+      else if (reason === 'not-kept') noPlace += 1;
+      add(`${reason}: ${detail}`);
+    }
+  }
+  const rows = [...counts].map(([what, count]) => ({ what, count })).sort((a, b) => b.count - a.count);
+  return { kept, noPlace, bills, share: (100 * noPlace) / Math.max(kept + noPlace, 1), rows };
+};
+
+const nameOf = (record: ReadRecord): string => ('section' in record ? record.section : record.type);
+
+/** One line for all, and one for each row. */
+export const leftOutLines = (of: string, { kept, noPlace, bills, share, rows }: LeftOut): readonly string[] => [
+  `${of}: ${kept} kept, ${noPlace} without a place (${share.toFixed(2)} of 100), ${bills} of bills`,
+  ...rows.map(({ what, count }) => `  ${count} ${what}`),
+];

@@ -1,0 +1,3 @@
+import { AskAboutResult } from '@portico/ui/screens/ask';
+
+export default AskAboutResult;

@@ -1,0 +1,1 @@
+export { AskAboutResult } from './ask-about-result.tsx';

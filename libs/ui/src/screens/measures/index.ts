@@ -1,0 +1,1 @@
+export { type MeasureModel, MeasureScreen } from './measure-screen.tsx';

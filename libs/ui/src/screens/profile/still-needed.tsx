@@ -1,0 +1,58 @@
+import { useEffect, useId, useRef, useState, type RefObject } from 'react';
+import { Notice } from '../../kit/notice.tsx';
+import { emptyIn, focusField, focusFromStart, type ProblemOfField } from '../../kit/problems-in-form.ts';
+import { useWords } from '../../words/use-words.ts';
+import { sectionWords as words } from './profile.messages.ts';
+import css from './profile-settings.module.css';
+
+/**
+ * What a form that is opened to be completed still lacks, with a link to each field: no error, since nothing was tried. It
+ * goes with what is filled in, and with the first try to save, after which the form itself says what it lacks.
+ */
+export const StillNeeded = ({ form }: { readonly form: RefObject<HTMLFormElement | null> }) => {
+  const say = useWords();
+  const title = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const [needed, setNeeded] = useState<readonly ProblemOfField[]>();
+  useEffect(() => {
+    const element = form.current;
+    if (element === null) return undefined;
+    const look = (): void => setNeeded((before) => (before?.length === 0 ? before : emptyIn(element)));
+    const stop = (): void => setNeeded([]);
+    look();
+    element.addEventListener('input', look);
+    element.addEventListener('submit', stop);
+    return () => {
+      element.removeEventListener('input', look);
+      element.removeEventListener('submit', stop);
+    };
+  }, [form]);
+  const isTold = needed !== undefined && needed.length > 0;
+  useEffect(() => {
+    if (isTold) focusFromStart(box.current);
+  }, [isTold]);
+  if (!isTold) return null;
+  return (
+    <div ref={box} tabIndex={-1} role="group" aria-labelledby={title} className={css.needed}>
+      <Notice tone="accent" icon="person" quiet>
+        <p id={title}>{say(words.stillNeeded, { count: needed.length })}</p>
+        <ul>
+          {needed.map(({ id, text }) => (
+            <li key={id}>
+              <a
+                className={css.link}
+                href={`#${id}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  focusField(id);
+                }}
+              >
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  );
+};
