@@ -84,17 +84,22 @@ const Choosing = observer(({ portal, draft, choice }: ChoosingProps) => {
   );
 });
 
-/** The times for the current choice; without one it redirects to where the choice is made (`APT-091` to `APT-094`). */
 /** What the list of visits says of a booking. */
 const doneBy = (
   { visit: { appointment }, cancelled }: BookedVisit,
   replaced: ReplacedVisit | undefined,
 ): VisitDone => ({
-  done: appointment.status !== 'SCHEDULED' ? 'requested' : cancelled === undefined ? 'booked' : 'moved',
+  done:
+    appointment.status !== 'SCHEDULED'
+      ? 'requested'
+      : cancelled === undefined || replaced?.status === 'REQUESTED'
+        ? 'booked'
+        : 'moved',
   appointment: appointment.id,
   ...(replaced?.timeZone === undefined ? {} : { was: { start: replaced.start, timeZone: replaced.timeZone } }),
 });
 
+/** The times for the current choice; without one it redirects to where the choice is made (`APT-091` to `APT-094`). */
 const AvailableHours: Screen = ({ portal }) => {
   // As it was on the way in: once a visit is made of it, there is none any more, and the screen says so.
   const [draft] = useState(portal.port(bookingDrafts).current);

@@ -212,5 +212,4 @@ export const requestScreen = record<RequestScreen>()({
   ),
   moved: maybe('moved', movedVisit),
   changesRequest: field('changesRequest', mark),
-  answersWithin: 'answersWithinHours',
 });

@@ -34,7 +34,7 @@ export const schedulingWire = (managementOf: (practice: PracticeId) => string) =
         ),
       ),
       under('VertexAppointmentScreen', requestScreen),
-      ['not-offered'],
+      ['not-offered', 'already-answered'],
     ),
     request: operation(
       documents.GetVertexRequestAppointmentDocument,

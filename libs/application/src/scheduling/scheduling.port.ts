@@ -27,7 +27,7 @@ export interface Scheduling {
   /** The questions of a practice before booking (`APT-078`, `ACC-320`). */
   questions(place: BookingPlace): ServiceResult<GuidedQuestions>;
   /** What to fill in for a request by days and times of day (`APT-087`, `ACC-333`). */
-  requesting(place: RequestPlace, offer: Offer): ServiceResult<RequestScreen, NotOffered>;
+  requesting(place: RequestPlace, offer: Offer): ServiceResult<RequestScreen, RequestRefusal>;
   /** Requests a visit from the practice, or changes a request. Idempotent by key (`APT-089`, `ACC-334`). */
   request(request: RequestedVisit): ServiceResult<void, RequestRefusal>;
 }
@@ -119,8 +119,6 @@ export interface RequestScreen {
   readonly moved?: MovedVisit;
   /** An open request is changed; otherwise it is a new one. */
   readonly changesRequest?: true;
-  /** Hours within which the practice says that it answers requests; absent where it says nothing. */
-  readonly answersWithin?: number;
   /** The days of the weeks that can be asked for, at the location; absent from a gateway of an earlier release. */
   readonly weeks?: WeeksAhead;
 }

@@ -11,8 +11,6 @@ export interface BookingRules {
   readonly notice?: Localized;
   /** Affects only the wording of the success modal: booked instead of requested (`ACC-321`). */
   readonly approvesRequests: boolean;
-  /** Hours within which the practice says that it answers requests for visits; absent where it says nothing. */
-  readonly answersWithin?: number;
   /** The practice has a wait list for earlier times. */
   readonly waitList: boolean;
   /** After booking, a patient continues with pre-registration (`APT-113`). */

@@ -21,7 +21,6 @@ import type {
   WaitList,
   GuidedQuestions,
   KeptTime,
-  NotOffered,
   RequestPlace,
   RequestRefusal,
   Scheduling,
@@ -86,7 +85,7 @@ class GuestScheduling implements Scheduling {
     return opened.ok ? this.#scheduling.questions(place) : opened;
   }
 
-  async requesting(place: RequestPlace, offer: Offer): ServiceResult<RequestScreen, NotOffered> {
+  async requesting(place: RequestPlace, offer: Offer): ServiceResult<RequestScreen, RequestRefusal> {
     const opened = await this.#link.books(place.replaces);
     return opened.ok ? this.#scheduling.requesting({ ...place, ...linkReplaces(opened.value) }, offer) : opened;
   }

@@ -107,7 +107,7 @@ export class SchedulingService implements Scheduling {
     ]);
     if (!place.ok) return place;
     await log(this.#activityLog, callAt(this.#call, chart.value), 'viewed-booking');
-    const { practice, rules } = place.value;
+    const { practice } = place.value;
     const latest = past.entries.find(({ status }) => status === 'COMPLETED');
     const lastVisit = latest && lastVisitOf(latest, catalog);
     return ok({
@@ -122,7 +122,7 @@ export class SchedulingService implements Scheduling {
     });
   }
 
-  async requesting({ replaces, ...asked }: RequestPlace, offer: Offer): ServiceResult<RequestScreen, NotOffered> {
+  async requesting({ replaces, ...asked }: RequestPlace, offer: Offer): ServiceResult<RequestScreen, RequestRefusal> {
     const chart = bookingChart(this.#call, asked, 'appointments:act');
     if (!chart.ok) return chart;
     const [place, catalog, target] = await Promise.all([
@@ -131,13 +131,13 @@ export class SchedulingService implements Scheduling {
       requestTarget(this.#schedule, chart.value, replaces, this.#call.now),
     ]);
     if (!place.ok) return place;
-    const { practice, rules } = place.value;
+    const { practice } = place.value;
     const resource = catalog.resources.find(({ id }) => id === offer.resource);
     const visitReason = catalog.visitReasons.find(({ id }) => id === offer.visitReason);
     const location = catalog.locations.find(({ id }) => id === offer.location);
     if (wayOf(place.value, catalog) !== 'requests-only' || !isOffered(catalog, offer)) return notOffered;
     if (resource === undefined || visitReason === undefined || location === undefined) return notOffered;
-    if (target === undefined) return notOffered;
+    if (target === undefined) return failed({ kind: 'already-answered' });
     if (target.moved !== undefined) {
       await log(this.#activityLog, callAt(this.#call, chart.value), 'viewed-appointments', target.moved.id);
     }
@@ -149,7 +149,6 @@ export class SchedulingService implements Scheduling {
       location,
       ...(target.moved === undefined ? {} : { moved: movedVisit(target.moved) }),
       ...(target.changed === undefined ? {} : { changesRequest: true }),
-      ...(rules?.answersWithin === undefined ? {} : { answersWithin: rules.answersWithin }),
       weeks: weeksAhead(this.#call.now, location.timeZone),
     });
   }

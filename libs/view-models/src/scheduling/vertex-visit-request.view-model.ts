@@ -14,7 +14,6 @@ import type { Failure } from '@portico/application/kernel';
 import type { BookingDraft, BookingDrafts } from './booking-draft.ts';
 import { bookingPaths } from './booking-path.ts';
 import {
-  type NotOffered,
   type RequestRefusal,
   type Scheduling,
   type RequestedVisit,
@@ -28,7 +27,7 @@ import {
 
 type Phase =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly failure: Failure | NotOffered }
+  | { readonly kind: 'failed'; readonly failure: Failure | RequestRefusal }
   | { readonly kind: 'ready'; readonly screen: RequestScreen };
 
 /** Not sent, in progress, or failed; the error is shown where it happened. */

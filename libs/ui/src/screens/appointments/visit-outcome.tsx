@@ -41,7 +41,7 @@ export const VisitOutcome = ({ of, listed }: { readonly of: VisitDone; readonly 
   const formats = useFormats();
   const { appointment, practice, move } = listed;
   const { start, video, location } = appointment;
-  const before = of.was ?? move;
+  const before = of.done === 'moved' ? of.was : move;
   const values = {
     was: before === undefined ? '' : formats.visit(before.start, before.timeZone),
     when: formats.visit(start, location.timeZone),

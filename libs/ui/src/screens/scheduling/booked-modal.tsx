@@ -80,7 +80,7 @@ const BookedModal = ({
         })}
       </p>
       {!video && place.length > 0 && <p className={css.soft}>{place.join(', ')}</p>}
-      {cancelled !== undefined && (
+      {cancelled !== undefined && replaced?.status !== 'REQUESTED' && (
         <div className={css.steps}>
           <p>{say(bookedWords.cancelled)}</p>
           <AddToCalendar viewModel={calendar} appointment={cancelled} onClick={() => save(cancelled)} removes />

@@ -1,4 +1,4 @@
-import type { MovedVisit, RequestScreen } from '@portico/application/scheduling';
+import type { MovedVisit } from '@portico/application/scheduling';
 import { Card } from '../../kit/card.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
@@ -15,25 +15,5 @@ export const MovedVisitCard = ({ moved, practice }: { readonly moved: MovedVisit
       <p className={chosenCss.strong}>{say(requestWords.now, { when, provider: moved.provider })}</p>
       <p>{say(requestWords.stays, { practice })}</p>
     </Card>
-  );
-};
-
-const dayHours = 24;
-
-/** By when the practice says that it answers; nothing where it says nothing. */
-export const AnswerTime = ({
-  screen: { answersWithin },
-}: {
-  readonly screen: Pick<RequestScreen, 'answersWithin'>;
-}) => {
-  const say = useWords();
-  if (answersWithin === undefined) return null;
-  const isInDays = answersWithin >= dayHours && answersWithin % dayHours === 0;
-  return (
-    <p className={chosenCss.soft}>
-      {isInDays
-        ? say(requestWords.answersDays, { days: answersWithin / dayHours })
-        : say(requestWords.answersHours, { hours: answersWithin })}
-    </p>
   );
 };

@@ -8,7 +8,6 @@ import { useFormats } from '../../words/use-formats.ts';
 import { useWords, useWordsAround } from '../../words/use-words.ts';
 import { requestWords } from './vertex-visit-request.messages.ts';
 import { preferenceWords } from '../appointments/index.ts';
-import { AnswerTime } from './moved-visit-card.tsx';
 import { PreferredTimes } from './preferred-times.tsx';
 
 export type Sending =
@@ -59,7 +58,6 @@ const RequestedModal = ({
         </p>
       )}
       <p>{say(requestWords.notBooked, { practice: practice.name })}</p>
-      <AnswerTime screen={screen} />
       <p>
         {sayWith(visitReason.video ? requestWords.doneVideo : requestWords.done, {
           visitType: <SourceText key="kind">{visitReason.visitType}</SourceText>,

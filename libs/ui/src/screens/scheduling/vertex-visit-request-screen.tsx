@@ -6,7 +6,7 @@ import {
   preferenceBoxes,
   preferenceGroups,
   type PreferenceGroup,
-  type NotOffered,
+  type RequestRefusal,
   type PreferenceBox,
 } from '@portico/application/scheduling';
 import { observer } from 'mobx-react-lite';
@@ -34,7 +34,7 @@ import { requestWords } from './vertex-visit-request.messages.ts';
 import { preferenceBoxWords, preferenceGroupWords, preferenceWords } from '../appointments/index.ts';
 import css from './vertex-request.module.css';
 import { VisitReasonField } from './visit-reason-field.tsx';
-import { AnswerTime, MovedVisitCard } from './moved-visit-card.tsx';
+import { MovedVisitCard } from './moved-visit-card.tsx';
 import { NotOfferedNotice, SendRequest } from './send-request.tsx';
 import { useTitle } from '../open/index.ts';
 
@@ -42,7 +42,7 @@ const RequestedModal = lazyComponent(() => import('./requested-modal.tsx'));
 
 type Phase =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly failure: Failure | NotOffered }
+  | { readonly kind: 'failed'; readonly failure: Failure | RequestRefusal }
   | { readonly kind: 'ready'; readonly screen: RequestScreen };
 
 export interface VertexRequestModel {
@@ -79,6 +79,13 @@ export const VertexRequestScreen = observer((props: ScreenProps) => {
     if (phase.failure.kind === 'not-offered') {
       return <NotOfferedNotice onChoose={() => onBack(viewModel.backPath)} />;
     }
+    if (phase.failure.kind === 'already-answered') {
+      return (
+        <Notice tone="wait">
+          <p>{say(requestWords.answered)}</p>
+        </Notice>
+      );
+    }
     return (
       <RetryNotice
         text={say(failureWords[phase.failure.kind])}
@@ -110,7 +117,6 @@ const Asking = observer((props: ScreenProps & { readonly screen: RequestScreen }
         <Boxes key={group} viewModel={viewModel} group={group} weeks={screen.weeks} />
       ))}
       <VisitReasonField value={viewModel.visitReason} onChange={viewModel.write} />
-      <AnswerTime screen={screen} />
       <SendRequest
         sending={sending}
         screen={screen}

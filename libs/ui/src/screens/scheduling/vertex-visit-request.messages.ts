@@ -143,18 +143,6 @@ export const requestWords = defineMessages({
     defaultMessage: 'You keep your visit on {when} with {provider} until {practice} answers.',
     description: 'In the modal after a request to move a visit: its day and time, provider and practice',
   },
-  answersHours: {
-    id: 'scheduling.wish.answersHours',
-    defaultMessage:
-      '{hours, plural, one {The practice says it answers within # hour.} other {The practice says it answers within # hours.}}',
-    description: 'By when a request is answered, where the practice says so',
-  },
-  answersDays: {
-    id: 'scheduling.wish.answersDays',
-    defaultMessage:
-      '{days, plural, one {The practice says it answers within # day.} other {The practice says it answers within # days.}}',
-    description: 'The same in whole days',
-  },
   answered: {
     id: 'scheduling.wish.answered',
     defaultMessage:
