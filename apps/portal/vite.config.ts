@@ -69,12 +69,12 @@ const inputsAndLists = moduleGroup(root, [
 ]);
 /** How entries and values of the record are said and read, for My health and the pages of its entries. */
 const recordParts = moduleGroup(root, [
-  'libs/ui/src/screens/health/{lab-values,labs.messages,load-file-button,units.messages,vital-sign-text,vital-signs.messages}',
+  'libs/ui/src/screens/health/{condition-allergy-medication-lists,health.messages,immunizations.messages,lab-values,labs.messages,load-file-button,procedures.messages,record-entry,record-items.messages,section-body,section-words,sought-entry,health.module.css,chart-sections.messages,units.messages,vital-sign-text,vital-signs.messages}',
   'libs/ui/src/screens/entries/{amendment-looks,entries.module.css}',
-  'libs/ui/src/screens/refills/refills.module.css',
+  'libs/ui/src/screens/refills/{refills.messages,refills.module.css}',
   'libs/application/src/refills/refills.port',
-  'libs/domain/src/health/{clinical-note,entries/{amendment-status,entry-ref},lab-trend,readable-unit,reference-bounds,shown-flag,unit-name,vital-measures}.ts',
-  'libs/adapters-graphql/src/codecs/{entry-marks.codec,measured-value.codec,note-headline.codec,refills.codec}',
+  'libs/domain/src/health/{clinical-note,entries/{amendment-status,entry-ref},lab-trend,readable-unit,reference-bounds,record-item,chart-entry-order,shown-flag,unit-name,vital-measures}.ts',
+  'libs/adapters-graphql/src/codecs/{clinical-values.codec,entry-marks.codec,measured-value.codec,note-headline.codec,refills.codec}',
 ]);
 /** The card of a visit, its buttons and where they lead: small parts, always together. */
 const visitCard = moduleGroup(root, [

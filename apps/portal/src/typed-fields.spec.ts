@@ -87,6 +87,8 @@ const notKept: Readonly<Record<string, readonly string[]>> = {
     'health/create-summary-screen',
     'health/lab-trends',
     'health/summary-documents',
+    'health/timeline/timeline-filters',
+    'measures/measure-body',
     'profile/notification-updates-screen',
     'scheduling/provider/language-filter',
     'scheduling/wait-list-form',

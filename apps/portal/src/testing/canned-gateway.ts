@@ -162,6 +162,8 @@ const known: Canned = {
   'RecordEntryRef.section': 'labs',
   'RecordEntryPage.section': 'conditions',
   'MeasurePage.section': 'labs',
+  'RecordItem.status': 'UNKNOWN',
+  'RecordItemDetail.kind': 'REASON',
   'TimelineEntry.section': 'conditions',
   'TimelineEntry.status': 'ACTIVE',
   'TimelineSectionCount.section': 'conditions',

@@ -74,7 +74,7 @@ describe('UpdatesScreen', () => {
     await open('es', { hasPhone: false });
     // Each box says by itself why it is off.
     const off = 'Mensaje de texto (hace falta un número de celular)';
-    expect(screen.getAllByRole('checkbox', { name: off })).toHaveLength(4);
+    expect(screen.getAllByRole('checkbox', { name: off })).toHaveLength(5);
     expect(box('Recordatorios de citas', off).disabled).toBe(true);
     const link = screen.getByRole('link', { name: 'Agregar un número' });
     expect(link.getAttribute('href')).toBe('/profile_settings/authentication');

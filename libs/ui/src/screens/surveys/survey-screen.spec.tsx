@@ -66,8 +66,6 @@ describe('a survey on the screen', () => {
     screen.getByText('You have 1 question left to answer.');
     const group = screen.getByRole('group', { name: 'Overall?' });
     expect(group.getAttribute('aria-describedby')).toContain(screen.getByText(/^1 star: not good/).id);
-    await user.tab();
-    await user.keyboard('{Enter}');
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: '1 star of 5' }));
     await user.keyboard(' {ArrowRight}{ArrowRight}');
     expect(screen.getByRole('radio', { name: '3 stars of 5' })).toHaveProperty('checked', true);
