@@ -107,7 +107,7 @@ export class SchedulingService implements Scheduling {
     ]);
     if (!place.ok) return place;
     await log(this.#activityLog, callAt(this.#call, chart.value), 'viewed-booking');
-    const { practice } = place.value;
+    const { practice, rules } = place.value;
     const latest = past.entries.find(({ status }) => status === 'COMPLETED');
     const lastVisit = latest && lastVisitOf(latest, catalog);
     return ok({

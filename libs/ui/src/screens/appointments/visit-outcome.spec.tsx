@@ -36,7 +36,7 @@ describe('what was done with a visit', () => {
   const { start, location } = booked.appointment;
   const was = { start: (start - 86_400_000) as typeof start, timeZone: location.timeZone };
   const asked = (timeOpen: boolean) => ({
-    ...listed('asked', { status: 'REQUESTED', timeOpen }),
+    ...listed('asked', { status: 'REQUESTED', ...(timeOpen ? { timeOpen } : {}) }),
     move: { is: 'visit', appointment: booked.appointment.id, ...was } as const,
   });
 

@@ -20,7 +20,7 @@ import { FieldError } from '../../kit/field-error.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { useWasTried } from '../../kit/last-submit.ts';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
-import { RetryNotice } from '../../kit/notice.tsx';
+import { Notice, RetryNotice } from '../../kit/notice.tsx';
 import { Presence } from '../../kit/keep-overlay-while-closing.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { SourceText, Specialty } from '../../kit/source-text.tsx';
