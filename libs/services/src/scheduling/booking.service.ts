@@ -37,7 +37,7 @@ import type { ServiceResult, Failure } from '@portico/application/kernel';
 import { hoursOf } from './available-hours.ts';
 import { nearVisits, type OfferedTimes } from './near-visits.ts';
 import { bookingChart } from './booking-chart.ts';
-import { inPlaceOf, requestTarget } from './request-target.ts';
+import { inPlaceOf, movedBy, requestTarget } from './request-target.ts';
 import type {
   AvailableHours,
   BookedVisit,
@@ -46,7 +46,6 @@ import type {
   BookingOrder,
   BookingRefusal,
   KeptTime,
-  ReplacedVisit,
 } from '@portico/application/scheduling';
 import type { BookingChoices, Chosen } from './booking-choices.ts';
 
@@ -289,12 +288,6 @@ export class BookingService implements Booking {
     return cancellationTerms(visit, { cutOffMinutes }, 0 as Cents, this.#call.now).kind === 'open';
   }
 }
-
-/** Of a request: the booked visit that it asks to move, if it moves one. */
-const movedBy = (done: ReturnType<typeof doneBy>, replaced: ReplacedVisit | undefined) =>
-  done === 'requested' && replaced?.status === 'SCHEDULED' && replaced.timeZone !== undefined
-    ? { start: replaced.start, timeZone: replaced.timeZone }
-    : undefined;
 
 const doneBy = ({ booksAtOnce, replaced }: Chosen) => {
   if (!booksAtOnce) return 'requested';

@@ -1,6 +1,6 @@
 import { isOpenRequest, statusOf, type Appointment, type Schedule } from '@portico/domain/appointments';
 import type { AppointmentId, Instant, PatientRef } from '@portico/domain/kernel';
-import type { MovedVisit } from '@portico/application/scheduling';
+import type { MovedVisit, ReplacedVisit } from '@portico/application/scheduling';
 import { openMoveOf } from '../appointments/index.ts';
 
 /** What a request takes the place of: an open request, a booked visit, or a booked visit that another request asks to move. */
@@ -48,3 +48,9 @@ export const movedVisit = ({ start, location, provider }: Appointment): MovedVis
   timeZone: location.timeZone,
   provider: provider.name,
 });
+
+/** Of what is requested: the booked visit that it asks to move, if it moves one. */
+export const movedBy = (done: 'booked' | 'changed' | 'requested', replaced: ReplacedVisit | undefined) =>
+  done === 'requested' && replaced?.status === 'SCHEDULED' && replaced.timeZone !== undefined
+    ? { start: replaced.start, timeZone: replaced.timeZone }
+    : undefined;

@@ -42,7 +42,6 @@ export const AppointmentCard = ({
   leadsOn = false,
 }: AppointmentCardProps) => {
   const { appointment } = listed;
-  const say = useWords();
   const formats = useFormats();
   const heading = useId();
   const isNarrow = !useColumns();
@@ -86,15 +85,7 @@ export const AppointmentCard = ({
         isFolded={isNarrow && leadsOn && !video}
       />
 
-      {status === 'REQUESTED' && (
-        <div className={css.pending}>
-          <p>
-            {listed.move?.is === 'visit'
-              ? say(cardWords.moveNote, { when: formats.visit(listed.move.start, listed.move.timeZone) })
-              : say(timeOpen ? cardWords.timeOpenNote : cardWords.pendingNote)}
-          </p>
-        </div>
-      )}
+      {status === 'REQUESTED' && <Pending listed={listed} />}
 
       {buttons === undefined ? (
         way !== false && (
@@ -228,5 +219,20 @@ const Facts = ({ appointment, when, withComment }: FactsProps) => {
       )}
       {comment !== undefined && <AppointmentComment comment={comment} day={when} />}
     </dl>
+  );
+};
+
+/** That nothing is booked yet, and of a request to move a visit, which visit stays. */
+const Pending = ({ listed: { move, appointment } }: { readonly listed: ListedAppointment }) => {
+  const say = useWords();
+  const formats = useFormats();
+  return (
+    <div className={css.pending}>
+      <p>
+        {move?.is === 'visit'
+          ? say(cardWords.moveNote, { when: formats.visit(move.start, move.timeZone) })
+          : say(appointment.timeOpen === true ? cardWords.timeOpenNote : cardWords.pendingNote)}
+      </p>
+    </div>
   );
 };

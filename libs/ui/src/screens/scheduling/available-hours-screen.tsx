@@ -18,7 +18,6 @@ import { kitWords } from '../../kit/kit.messages.ts';
 import { lazyComponent, Meanwhile } from '../../kit/lazy-component.tsx';
 import { Notice, RetryNotice } from '../../kit/notice.tsx';
 import { Presence } from '../../kit/keep-overlay-while-closing.tsx';
-import { focusFromStart } from '../../kit/problems-in-form.ts';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { LiveRegion } from '../../kit/visually-hidden.tsx';
 import { callTo } from '../../words/tel-link.ts';
@@ -29,6 +28,7 @@ import { hoursRefusalWords, hoursWords, newsWords } from './available-hours.mess
 import css from './available-hours.module.css';
 import { ChosenVisit, MovedVisit } from './chosen-visit.tsx';
 import { HoursOfDay } from './hours-of-day.tsx';
+import { useFocusOnOtherDays } from './use-focus-on-other-days.ts';
 
 const DatesModal = lazyComponent(() => import('./dates-modal.tsx'));
 const ConfirmSlotModal = lazyComponent(() => import('./confirm-slot-modal.tsx'));
@@ -154,17 +154,6 @@ const Times = observer((props: TimesProps) => {
     </div>
   );
 });
-
-/** The heading of the times, which takes the focus once those of other days are there; `isMeant` is false where news does. */
-const useFocusOnOtherDays = (hours: AvailableHours, isMeant: boolean): RefObject<HTMLHeadingElement | null> => {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(hours);
-  useEffect(() => {
-    if (shown.current !== hours && isMeant) focusFromStart(heading.current);
-    shown.current = hours;
-  }, [hours, isMeant]);
-  return heading;
-};
 
 type ShownDaysProps = TimesProps & { readonly heading: RefObject<HTMLHeadingElement | null> };
 

@@ -60,14 +60,7 @@ const BookedModal = ({
         </>
       }
     >
-      {kept !== undefined && (
-        <p>
-          {say(bookedWords.keep, {
-            when: formats.visit(kept.start, kept.timeZone ?? location.timeZone),
-            practice: practice.name,
-          })}
-        </p>
-      )}
+      {kept !== undefined && <Kept visit={kept} in={visit} />}
       {!isBooked && <p>{say(bookedWords.wait)}</p>}
       <p className={css.when}>{formats.visit(start, location.timeZone)}</p>
       <p>
@@ -81,16 +74,44 @@ const BookedModal = ({
       </p>
       {!video && place.length > 0 && <p className={css.soft}>{place.join(', ')}</p>}
       {cancelled !== undefined && replaced?.status !== 'REQUESTED' && (
-        <div className={css.steps}>
-          <p>{say(bookedWords.cancelled)}</p>
-          <AddToCalendar viewModel={calendar} appointment={cancelled} onClick={() => save(cancelled)} removes />
-        </div>
+        <Canceled visit={cancelled} calendar={calendar} practice={practice.id} />
       )}
       {preRegistration && <p>{say(bookedWords.preRegistration)}</p>}
     </Modal>
   );
 };
 export default BookedModal;
+
+/** The visit that stays booked until the practice answers. */
+const Kept = ({
+  visit,
+  in: { appointment, practice },
+}: {
+  readonly visit: ReplacedVisit;
+  readonly in: BookedVisit['visit'];
+}) => {
+  const when = useFormats().visit(visit.start, visit.timeZone ?? appointment.location.timeZone);
+  return <p>{useWords()(bookedWords.keep, { when, practice: practice.name })}</p>;
+};
+
+interface CanceledProps {
+  readonly visit: AppointmentId;
+  readonly practice: PracticeId;
+  readonly calendar: BookedCalendarModel;
+}
+
+/** The old visit is canceled; it can be taken out of the calendar. */
+const Canceled = ({ visit, practice, calendar }: CanceledProps) => (
+  <div className={css.steps}>
+    <p>{useWords()(bookedWords.cancelled)}</p>
+    <AddToCalendar
+      viewModel={calendar}
+      appointment={visit}
+      onClick={() => void calendar.save(practice, visit)}
+      removes
+    />
+  </div>
+);
 
 interface WaysOnProps {
   readonly onDone: () => void;
