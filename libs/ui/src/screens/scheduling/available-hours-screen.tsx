@@ -3,13 +3,8 @@ import type { DateRange, BadRange, Slot } from '@portico/domain/scheduling';
 import type { ConfirmSlotModel } from './confirm-slot-modal.tsx';
 import type { LocalDate } from '@portico/domain/kernel';
 import type { BookedCalendarModel } from './booked-modal.tsx';
-import type {
-  AvailableHours,
-  HoursRefusal,
-  BookedVisit,
-  HoursSuccess,
-  ReplacedVisit,
-} from '@portico/application/scheduling';
+import type { AvailableHours, BookedVisit, HoursRefusal } from '@portico/application/scheduling';
+import type { HoursSuccess, ReplacedVisit } from '@portico/application/scheduling';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { Button, ButtonLink } from '../../kit/button.tsx';
