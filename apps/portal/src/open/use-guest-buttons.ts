@@ -16,7 +16,7 @@ import { canceling } from '../composition/ports/canceling.ts';
 import { visitCalendar } from '../composition/ports/visit-calendar.ts';
 import type { OpenScreenProps } from './screens.ts';
 
-type GuestButton = Extract<CardButton, 'calendar' | 'reschedule' | 'cancel' | 'earlier-time'>;
+type GuestButton = Extract<CardButton, 'calendar' | 'reschedule' | 'change-request' | 'cancel' | 'earlier-time'>;
 
 /** What a guest does about the visit of their link: another time, an earlier one, none, or a line in their calendar. */
 const guestActions = (portal: OpenScreenProps['portal'], go: OpenScreenProps['go']): VisitActions => {
@@ -36,6 +36,7 @@ const guestActions = (portal: OpenScreenProps['portal'], go: OpenScreenProps['go
   const does: Readonly<Record<GuestButton, (listed: ListedAppointment) => void>> = {
     calendar: ({ practice, appointment }) => void calendar.save(practice.id, appointment.id),
     reschedule: onReschedule,
+    'change-request': onReschedule,
     cancel: (listed) => void cancels.ask(listed),
     'earlier-time': ({ appointment: { id } }) => go(paths.guestWait({ appointmentId: id })),
   };

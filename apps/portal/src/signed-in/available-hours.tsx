@@ -6,15 +6,15 @@ import {
   trackedBooking,
   type BookingDraft,
 } from '@portico/view-models/scheduling';
-import type { BookedVisit, Booking, BookingChoice } from '@portico/application/scheduling';
+import type { BookedVisit, Booking, BookingChoice, ReplacedVisit } from '@portico/application/scheduling';
 import { bookingAtCheckOut } from '@portico/view-models/visits';
 import { checkOutPath, type CheckOutIds } from '@portico/application/visits';
 import { furthestDay } from '@portico/domain/scheduling';
 import type { VisitDone } from '@portico/ui/screens/appointments';
 import { useTitle } from '@portico/ui/screens/open';
-import { AvailableHoursScreen } from '@portico/ui/screens/scheduling';
-import { titleWords } from '@portico/ui/screens/titles';
+import { AvailableHoursScreen, moveTitle } from '@portico/ui/screens/scheduling';
 import { useWords } from '@portico/ui/words';
+import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import type { Portal } from '../composition/compose.ts';
@@ -37,19 +37,16 @@ const leftVisit = (portal: Portal, { checkOut }: BookingDraft): CheckOutIds | un
 const bookingOnTheWayOut = (portal: Portal, left: CheckOutIds): Booking =>
   trackedBooking(bookingAtCheckOut(portal.port(booking), portal.port(checkOuts), left), portal.analytics);
 
-const Choosing = ({
-  portal,
-  draft,
-  choice,
-}: {
+interface ChoosingProps {
   readonly portal: Portal;
   readonly draft: BookingDraft;
   readonly choice: BookingChoice;
-}) => {
+}
+
+const Choosing = observer(({ portal, draft, choice }: ChoosingProps) => {
   const navigate = useNavigate();
   useCheckOutLeave(portal);
   const say = useWords();
-  useTitle(choice.replaces && say(titleWords.moveVisit));
   const [left] = useState(leftVisit(portal, draft));
   const viewModel = useScreen(
     () =>
@@ -62,15 +59,16 @@ const Choosing = ({
         mayNotPay: !portal.clientSession.actingAs.may('payments:act'),
       }),
   );
+  useTitle(choice.replaces && say(moveTitle(viewModel.hours)));
   return (
     <AvailableHoursScreen
       viewModel={viewModel}
       calendar={useAddToCalendar(portal)}
       onChooseAgain={() => void navigate(bookingPaths('slots', draft).choose)}
       onPay={(path) => void navigate(path)}
-      onDone={(booked) =>
+      onDone={(booked, replaced) =>
         void (left === undefined
-          ? navigate(paths.appointments, { state: booked && doneBy(booked) })
+          ? navigate(paths.appointments, { state: booked && doneBy(booked, replaced) })
           : navigate(checkOutPath({ ...left, fromAddAppointment: true })))
       }
       isCheckingOut={left !== undefined}
@@ -84,15 +82,24 @@ const Choosing = ({
       }}
     />
   );
-};
-
-/** The times for the current choice; without one it redirects to where the choice is made (`APT-091` to `APT-094`). */
-/** What the list of visits says of a booking. */
-const doneBy = ({ visit: { appointment }, cancelled }: BookedVisit): VisitDone => ({
-  done: appointment.status !== 'SCHEDULED' ? 'requested' : cancelled === undefined ? 'booked' : 'moved',
-  appointment: appointment.id,
 });
 
+/** What the list of visits says of a booking. */
+const doneBy = (
+  { visit: { appointment }, cancelled }: BookedVisit,
+  replaced: ReplacedVisit | undefined,
+): VisitDone => ({
+  done:
+    appointment.status !== 'SCHEDULED'
+      ? 'requested'
+      : cancelled === undefined || replaced?.status === 'REQUESTED'
+        ? 'booked'
+        : 'moved',
+  appointment: appointment.id,
+  ...(replaced?.timeZone === undefined ? {} : { was: { start: replaced.start, timeZone: replaced.timeZone } }),
+});
+
+/** The times for the current choice; without one it redirects to where the choice is made (`APT-091` to `APT-094`). */
 const AvailableHours: Screen = ({ portal }) => {
   // As it was on the way in: once a visit is made of it, there is none any more, and the screen says so.
   const [draft] = useState(portal.port(bookingDrafts).current);

@@ -39,7 +39,12 @@ const Requesting = ({
     <VertexRequestScreen
       viewModel={viewModel}
       onBack={(path) => void navigate(path)}
-      onDone={() => void navigate(after, after === paths.appointments ? { state: { done: 'requested' } } : {})}
+      onDone={() =>
+        void navigate(
+          after,
+          after === paths.appointments ? { state: { done: 'requested', moves: draft.replaces } } : {},
+        )
+      }
     />
   );
 };

@@ -8,7 +8,7 @@ import {
 } from '@portico/view-models/appointments';
 import type { ListedAppointment, CardButton } from '@portico/application/appointments';
 import { paths, withQuery } from '@portico/application/kernel';
-import { anotherTime, likeThisOne, type BegunBooking } from '@portico/view-models/scheduling';
+import { anotherTime, changedRequest, likeThisOne, type BegunBooking } from '@portico/view-models/scheduling';
 import { checkOutPath } from '@portico/application/visits';
 import { dayIn } from '@portico/domain/kernel';
 import type { NavigateFunction } from 'react-router-dom';
@@ -69,6 +69,7 @@ export const visitActions = (portal: Portal, navigate: NavigateFunction, reload:
     call: (listed) => void video.press(listed),
     calendar: ({ practice, appointment }) => void calendar.save(practice.id, appointment.id),
     reschedule: (listed) => begin(anotherTime(listed)),
+    'change-request': (listed) => begin(changedRequest(listed, portal.clock.now())),
     cancel: (listed) => void cancels.ask(listed),
     'book-again': (listed) => begin(likeThisOne(listed)),
     summary: (listed) => {

@@ -65,6 +65,7 @@ export const listedAppointment = record<ListedAppointment>()({
   summary: field('visitSummary', optionalIfReadable(word(['job', 'ccda']))),
   earlierTime: field('earlierTime', optionalIfReadable(word(waitListStates))),
   moveRequested: field('moveRequested', mark),
+  move: unsent,
 });
 
 export const listedAppointments = readableList(listedAppointment);

@@ -122,6 +122,8 @@ const replaced = record<NonNullable<AvailableHours['replaced']>>()({
   start: field('dateTime', moment),
   status: field('status', oneOf(appointmentStatuses)),
   prepaid: field('prepaid', optionalIfReadable(money)),
+  timeZone: maybe('timeZone', timeZone),
+  provider: 'providerName',
 });
 
 export const availableHours = record<AvailableHours>()({

@@ -4,7 +4,9 @@ import {
   type BookingChoices,
   type BookingPlace,
   type BookingPractice,
+  type MovedVisit,
   type RequestedVisit,
+  type RequestPlace,
   type RequestScreen,
   type WantedVisit,
 } from '@portico/application/scheduling';
@@ -23,7 +25,7 @@ import { chosenOffer } from './booking.codec.ts';
 import { codec, list, readableList, unreadable, type Codec } from './codec.ts';
 import { both, field, flat, record, under, type Flat } from './object-codec.ts';
 import { timePreference } from './time-preference.codec.ts';
-import { day, id, idOf, maybe, maybeId, moment, money, timeZone, word } from './scalars.ts';
+import { day, id, idOf, mark, maybe, maybeId, moment, money, timeZone, word } from './scalars.ts';
 
 export const bookingWay = word(bookingWays);
 
@@ -157,22 +159,25 @@ export const wantedVisit = record<WantedVisit>()({
 
 export const namedPractice = record<Pick<BookingPlace, 'practice'>>()({ practice: maybeId('practiceId') });
 
-const place = record<BookingPlace>()({ practice: maybeId('practice_id'), patient: maybeId('patient_id') });
+const requestPlace = record<RequestPlace>()({
+  practice: maybeId('practice_id'),
+  patient: maybeId('patient_id'),
+  replaces: maybeId('replaces'),
+});
 
 interface OfferAt {
-  readonly place: BookingPlace;
+  readonly place: RequestPlace;
   readonly offer: Offer;
 }
 
-export const offerAt = record<OfferAt>()({ place: flat(place), offer: flat(chosenOffer) });
+export const offerAt = record<OfferAt>()({ place: flat(requestPlace), offer: flat(chosenOffer) });
 
 export const requestedVisit = both(
-  place,
-  record<Omit<RequestedVisit, keyof BookingPlace>>()({
+  requestPlace,
+  record<Omit<RequestedVisit, keyof RequestPlace>>()({
     offer: flat(chosenOffer),
     preference: flat(timePreference),
     visitReason: 'chief_complaint',
-    replaces: maybeId('replaces'),
     key: id('uniqueId'),
   }),
 );
@@ -184,6 +189,12 @@ const ofLocation: Codec<LocationId, object, { readonly location: { readonly loca
 );
 
 const weekDates = record<WeekDates>()({ first: field('first', day), last: field('last', day) });
+
+const movedVisit = record<MovedVisit>()({
+  start: field('dateTime', moment),
+  timeZone: field('timeZone', timeZone),
+  provider: 'providerName',
+});
 
 export const requestScreen = record<RequestScreen>()({
   practice: field('practice_information', bookedPractice),
@@ -199,4 +210,6 @@ export const requestScreen = record<RequestScreen>()({
     'weeks',
     record<WeeksAhead>()({ thisWeek: maybe('thisWeek', weekDates), nextWeek: field('nextWeek', weekDates) }),
   ),
+  moved: maybe('moved', movedVisit),
+  changesRequest: field('changesRequest', mark),
 });

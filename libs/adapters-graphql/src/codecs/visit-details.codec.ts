@@ -1,24 +1,18 @@
-import type { VisitCancellation, VisitDetail, VisitMoney, VisitMove } from '@portico/application/visits';
+import type { VisitCancellation, VisitDetail, VisitMoney } from '@portico/application/visits';
 import { listedAppointment } from './appointments.codec.ts';
 import { cancellationTerms } from './canceling.codec.ts';
 import { optionalIfReadable } from './codec.ts';
 import { field, flat, record } from './object-codec.ts';
 import { paymentEntries } from './payment-history.codec.ts';
-import { id, maybe, moment, money, oneOf, timeZone } from './scalars.ts';
+import { maybe, money } from './scalars.ts';
 import { timePreference } from './time-preference.codec.ts';
+import { visitMove } from './visit-move.codec.ts';
 
 const visitMoney = record<VisitMoney>()({
   copayOpen: field('copayOpen', money),
   dueTogether: field('dueTogether', money),
   isPayable: 'payable',
   payments: field('payments', paymentEntries),
-});
-
-const visitMove = record<VisitMove>()({
-  is: field('is', oneOf(['visit', 'request'] as const)),
-  appointment: id('appointment_id'),
-  start: field('dateTime', moment),
-  timeZone: field('timeZone', timeZone),
 });
 
 const visitCancellation = record<VisitCancellation>()({ terms: flat(cancellationTerms), payable: 'payable' });

@@ -34,13 +34,13 @@ export const schedulingWire = (managementOf: (practice: PracticeId) => string) =
         ),
       ),
       under('VertexAppointmentScreen', requestScreen),
-      ['not-offered'],
+      ['not-offered', 'already-answered'],
     ),
     request: operation(
       documents.GetVertexRequestAppointmentDocument,
       input(following((request) => ({ practice_mgmt: management(request) }), requestedVisit)),
       beside({ message: '' }, under('status', success)),
-      ['not-offered'],
+      ['not-offered', 'already-answered'],
     ),
   });
 };

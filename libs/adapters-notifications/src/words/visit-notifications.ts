@@ -3,6 +3,7 @@ import type { VisitEvent } from '@portico/domain/notifications';
 import { askedText, spanText, shortWhenText, whenText } from './visit-time-text.ts';
 import {
   earlierTimeWords,
+  moveRequestWords,
   reminderWords,
   visitBeforeWords,
   visitLinkWords,
@@ -41,25 +42,32 @@ const over: Partial<Record<VisitEvent, true>> = { cancelled: true, withdrawn: tr
 /** What is told of visits: what became of them, that they come up, and that an earlier time is free. */
 export const visitNotifications: WordsOf<'visit-news' | 'visit-reminder' | 'earlier-time'> = {
   'visit-news': {
-    mail: ({ event, practice, start, timeZone, byLink, timeOpen, asked, video }, voice) => {
+    mail: ({ event, practice, start, timeZone, byLink, timeOpen, asked, moves, video }, voice) => {
       const { say } = voice;
       const { action, after } =
         byLink === true ? ends[event].byLink : { action: visitWords.action, after: ends[event].after };
       return {
-        subject: say(visitSubjectWords[event], { practice }),
+        subject: say(moves === undefined ? visitSubjectWords[event] : moveRequestWords.subject, { practice }),
         before: [
           say(visitBeforeWords[event === 'requested' && timeOpen === true ? 'requestedOpen' : event], {
             practice,
             when: whenText(start, timeZone, voice),
           }),
           ...(event === 'requested' && asked !== undefined ? askedText({ start, ...asked }, timeZone, voice) : []),
+          ...(moves === undefined
+            ? []
+            : [say(moveRequestWords.before, { when: whenText(moves.start, moves.timeZone, voice) })]),
           ...(video === true && !(event in over) ? [say(visitWords.byVideo)] : []),
         ],
         action: say(action),
         after: after.map((one) => say(one)),
       };
     },
-    text: ({ event, practice, start, timeZone, link }, voice) => {
+    text: ({ event, practice, start, timeZone, moves, link }, voice) => {
+      if (moves !== undefined) {
+        const kept = voice.say(moveRequestWords.text, { when: shortWhenText(moves.start, moves.timeZone, voice) });
+        return voice.say(visitWords.text, { practice, news: kept, link });
+      }
       const news = voice.say(visitTextWords[event], { when: shortWhenText(start, timeZone, voice) });
       return voice.say(visitWords.text, { practice, news, link });
     },

@@ -61,6 +61,26 @@ export const visitBeforeWords = defineMessages({
   },
 });
 
+/** Of a request to move a visit: the visit stays booked until the practice answers. */
+export const moveRequestWords = defineMessages({
+  subject: {
+    id: 'notifications.moveRequest.subject',
+    defaultMessage: '{practice} received your request to move a visit',
+    description: 'Subject of the mail about a request to move a visit; practice',
+  },
+  before: {
+    id: 'notifications.moveRequest.before',
+    defaultMessage: 'You keep your visit on {when} until the practice answers.',
+    description:
+      'Mail about a request to move a visit, before its button: when the booked visit is (follows a preposition)',
+  },
+  text: {
+    id: 'notifications.moveRequest.text',
+    defaultMessage: 'we received your request to move your visit. You keep {when} until we answer.',
+    description: 'Text message after the name of the practice and a colon: when the booked visit is',
+  },
+});
+
 export const visitTextWords = defineMessages({
   booked: {
     id: 'notifications.visitText.booked',

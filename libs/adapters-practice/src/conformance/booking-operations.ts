@@ -198,8 +198,9 @@ export class NamedBooking {
             ? { kind: 'wish' as const, preference: firstAvailable }
             : { kind: 'time' as const, start };
         const id = await requests.request(patientOf(step.who), { offer, when, language: 'en' }, key);
-        if (id !== undefined) this.#ids.set(key, id);
-        return id !== undefined;
+        if (id === undefined || id === 'answered') return false;
+        this.#ids.set(key, id);
+        return true;
       }
     }
   }

@@ -3,7 +3,7 @@ import { openDatabase, migrate, type Database } from '@portico/adapters-storage/
 import { startTestServer } from '@portico/adapters-storage/testing';
 import { openMigrated, testSealing } from '@portico/adapters-storage/testing/clusters';
 import type { BookingKey } from '@portico/domain/appointments';
-import type { HoldId } from '@portico/domain/kernel';
+import type { AppointmentId, HoldId } from '@portico/domain/kernel';
 import { firstAvailable } from '@portico/domain/scheduling';
 import type { ChargeId, LedgerPostingId } from '@portico/domain/payments';
 import {
@@ -256,7 +256,7 @@ describe.each(settings)('a practice connected to $name', ({ open, profile }) => 
       const when = { kind: 'wish', preference: firstAvailable } as const;
       const asked = { offer: checkUpAtNorth, when, language: 'es', ...said } as const;
       const id = await requests.request(ana.patient, asked, key as BookingKey);
-      return id && (await schedule.visit(ana.patient, id))?.accommodations;
+      return id && (await schedule.visit(ana.patient, id as AppointmentId))?.accommodations;
     };
     await registration.keep(ana.patient, { details: { accommodations: needs } });
     expect((await registration.read(ana.patient)).details.accommodations).toEqual(needs);

@@ -1,6 +1,6 @@
 import type { LedgerPostingId, ChargeId } from '@portico/domain/payments';
 import { sampleForm } from '@portico/domain/profile/testing';
-import type { HoldId } from '@portico/domain/kernel';
+import type { AppointmentId, HoldId } from '@portico/domain/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { databaseClock } from '@portico/adapters-storage';
 import { migrate, openDatabase, type Database } from '@portico/adapters-storage/sql';
@@ -370,7 +370,7 @@ describe.each(Object.entries(engines))('the embedded practice system on %s', (_,
         const key = `needs-${JSON.stringify(said)}` as BookingKey;
         const when = { kind: 'wish', preference: firstAvailable } as const;
         const id = await requests.request(ana.patient, { offer: checkUpAtNorth, when, language: 'es', ...said }, key);
-        return id && (await schedule.visit(ana.patient, id))?.accommodations;
+        return id && (await schedule.visit(ana.patient, id as AppointmentId))?.accommodations;
       };
       await registration.keep(ana.patient, { details: { accommodations: needs } });
       expect([await at(), await at({ otherHelp: 'Chair' }), await at({})]).toEqual([

@@ -101,6 +101,47 @@ export const visitRequestsContract = (fixture: () => BookingFixture): void => {
       expect(await all.schedule.visit(ana.patient, id as AppointmentId)).toMatchObject({ replaces: old.id });
     });
 
+    it('takes the place of a request that it changes, once however often it is sent, and moves the same visit', async () => {
+      const all = fixture();
+      const old = visit('old', nine);
+      await all.keep([old]);
+      const first = (await all.requests.request(ana.patient, { ...atNine, replaces: old.id }, key)) as AppointmentId;
+      const preference = { week: 'Next week', days: ['Monday'], times: ['Any'] } as const;
+      const changed = { ...atNine, when: { kind: 'wish', preference }, replaces: old.id, changes: first } as const;
+      const later = 'press-2' as BookingKey;
+      const ids = await Promise.all([1, 2, 3].map(() => all.requests.request(ana.patient, changed, later)));
+      expect(new Set(ids).size).toBe(1);
+      expect(ids[0]).not.toBe('answered');
+      expect(await standing(all, ana)).toMatchObject([
+        { id: old.id, status: 'SCHEDULED' },
+        { id: ids[0], status: 'REQUESTED', preference, replaces: old.id },
+      ]);
+      expect(await all.system.isCanceled(ana.patient, first)).toBe(true);
+    });
+
+    it('changes no request that is answered, over, taken back or of somebody else, and then asks for nothing', async () => {
+      const all = fixture();
+      const booked = visit('booked', nine);
+      await all.keep([booked]);
+      const taken = (await all.requests.request(ana.patient, atNine, key)) as AppointmentId;
+      await all.system.cancel(ana.patient, taken, { id: '1' }, 'other' as BookingKey);
+      const others = (await all.requests.request(ben.patient, atNine, 'press-2' as BookingKey)) as AppointmentId;
+      for (const [at, changes] of [booked.id, taken, others, 'nothing' as AppointmentId].entries()) {
+        const answer = all.requests.request(ana.patient, { ...atNine, changes }, `change-${at}` as BookingKey);
+        expect(await answer).toBe('answered');
+      }
+      expect(await standing(all, ana)).toMatchObject([{ id: booked.id, status: 'SCHEDULED' }]);
+      expect(await standing(all, ben)).toMatchObject([{ id: others, status: 'REQUESTED' }]);
+    });
+
+    it.each(notOnOffer)('leaves a request as it is where the change asks for what %s', async (_, offer) => {
+      const all = fixture();
+      const first = (await all.requests.request(ana.patient, atNine, key)) as AppointmentId;
+      const change = { ...atNine, offer, changes: first };
+      expect(await all.requests.request(ana.patient, change, 'press-2' as BookingKey)).toBeUndefined();
+      expect(await standing(all, ana)).toMatchObject([{ id: first, status: 'REQUESTED' }]);
+    });
+
     it('can be taken back', async () => {
       const all = fixture();
       const id = (await all.requests.request(

@@ -11,6 +11,8 @@ export interface AskedBooking {
   readonly askedAt: Instant;
   readonly calendar?: string;
   readonly replaces?: AppointmentId;
+  /** The open request that this one takes the place of. */
+  readonly changes?: AppointmentId;
   /** Undefined until it is known what became of it. */
   readonly visit?: AppointmentId;
 }
@@ -26,6 +28,7 @@ interface BookingRow {
   readonly asked_at: Instant;
   readonly calendar_id: string | null;
   readonly replaces: AppointmentId | null;
+  readonly changes: AppointmentId | null;
   readonly visit_id: AppointmentId | null;
 }
 
@@ -34,6 +37,7 @@ const bookingFrom = (row: BookingRow): AskedBooking => ({
   askedAt: row.asked_at,
   ...(row.calendar_id === null ? {} : { calendar: row.calendar_id }),
   ...(row.replaces === null ? {} : { replaces: row.replaces }),
+  ...(row.changes === null ? {} : { changes: row.changes }),
   ...(row.visit_id === null ? {} : { visit: row.visit_id }),
 });
 
@@ -44,7 +48,7 @@ export const askedUnder = async (
 ): Promise<AskedBooking | undefined> => {
   const [row] = await sql.rows<BookingRow>({
     name: 'connected-asked-under',
-    text: `select booking_key, asked_at, calendar_id, replaces, visit_id from connected.bookings
+    text: `select booking_key, asked_at, calendar_id, replaces, changes, visit_id from connected.bookings
       where practice_id = $1 and patient_id = $2 and booking_key = $3`,
     values: [practice, patient, key],
   });
@@ -59,7 +63,7 @@ export const openBookings = async (
 ): Promise<readonly { readonly patient: PatientRef; readonly asked: AskedBooking }[]> => {
   const rows = await sql.rows<BookingRow & { readonly patient_id: PatientRef['patient'] }>({
     name: 'connected-bookings-open',
-    text: `select patient_id, booking_key, asked_at, calendar_id, replaces, visit_id from connected.bookings
+    text: `select patient_id, booking_key, asked_at, calendar_id, replaces, changes, visit_id from connected.bookings
       where practice_id = $1 and visit_id is null and asked_at <= $2 order by asked_at limit 100`,
     values: [practice, before],
   });
@@ -100,6 +104,7 @@ export const enterAsked = async (
     readonly hold?: HoldId;
     readonly calendar?: string;
     readonly replaces?: AppointmentId | undefined;
+    readonly changes?: AppointmentId | undefined;
     /** Of a request without an exact time. */
     readonly open?: OpenRequest;
   },
@@ -107,8 +112,8 @@ export const enterAsked = async (
   const entered = await sql.rows({
     name: 'connected-booking-asked',
     text: `insert into connected.bookings (practice_id, patient_id, booking_key, asked_at, hold_id, calendar_id, replaces,
-        asked_start, asked_end, preference, prepaid_cents)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, coalesce((
+        asked_start, asked_end, preference, changes, prepaid_cents)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, coalesce((
         select b.prepaid_cents from connected.bookings b where b.practice_id = $1 and b.patient_id = $2 and b.visit_id = $7
       ), 0)) on conflict do nothing returning booking_key`,
     values: [
@@ -122,6 +127,7 @@ export const enterAsked = async (
       asked.open?.span.start ?? null,
       asked.open?.span.end ?? null,
       asked.open === undefined ? null : JSON.stringify(asked.open.preference),
+      asked.changes ?? null,
     ],
   });
   return entered.length === 1;
@@ -163,7 +169,7 @@ const dropOutdated = async (sql: Sql, { practice, patient }: PatientRef, key: Bo
 export const enterBooked = (
   outer: Sql,
   patient: PatientRef,
-  { key, calendar, replaces }: AskedBooking,
+  { key, calendar, replaces, changes }: AskedBooking,
   { visit, at }: { readonly visit: AppointmentId; readonly at: Instant },
 ): Promise<void> =>
   outer.transaction(async (sql) => {
@@ -179,14 +185,15 @@ export const enterBooked = (
         where practice_id = $1 and patient_id = $2 and booking_key = $3 and visit_id is null`,
       values: [practice, patient.patient, key, visit, at],
     });
-    if (replaces !== undefined && calendar !== undefined) {
+    const ended = changes ?? (calendar === undefined ? undefined : replaces);
+    if (ended !== undefined) {
       await sql.rows({
         name: 'connected-replaced',
         text: `insert into connected.cancellations (practice_id, visit_id, patient_id, cancellation_key, reason_id, asked_at,
             canceled_at)
           values ($1, $2, $3, $4, '1', $5, $5) on conflict (practice_id, visit_id) do update
           set cancellation_key = excluded.cancellation_key, canceled_at = excluded.canceled_at`,
-        values: [practice, replaces, patient.patient, key, at],
+        values: [practice, ended, patient.patient, key, at],
       });
     }
   });

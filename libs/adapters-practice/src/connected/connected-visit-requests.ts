@@ -1,14 +1,5 @@
-import type { BookingKey } from '@portico/domain/appointments';
-import {
-  dayIn,
-  isoOf,
-  MINUTE,
-  plus,
-  Unavailable,
-  type AppointmentId,
-  type Instant,
-  type PatientRef,
-} from '@portico/domain/kernel';
+import { isOpenRequest, type BookingKey } from '@portico/domain/appointments';
+import { dayIn, isoOf, MINUTE, plus, Unavailable, type Instant, type PatientRef } from '@portico/domain/kernel';
 import { preferenceSpan, type Slot, type VisitRequest, type VisitRequests } from '@portico/domain/scheduling';
 import type { VisitRequest as SystemRequest } from '@portico/practice-spi';
 import { bookedUnderKey, settleAnswer } from './settle-booking-answer.ts';
@@ -29,7 +20,7 @@ export class ConnectedVisitRequests implements VisitRequests {
     this.#practices = practices;
   }
 
-  async request(patient: PatientRef, request: VisitRequest, key: BookingKey): Promise<AppointmentId | undefined> {
+  async request(patient: PatientRef, request: VisitRequest, key: BookingKey): ReturnType<VisitRequests['request']> {
     const link = this.#practices.of(patient.practice);
     return (
       link && this.#practices.inTurn.take(JSON.stringify(patient), () => enterRequest(link, patient, request, key))
@@ -42,7 +33,7 @@ const enterRequest = async (
   patient: PatientRef,
   request: VisitRequest,
   key: BookingKey,
-): Promise<AppointmentId | undefined> => {
+): ReturnType<VisitRequests['request']> => {
   const before = await bookedUnderKey(link, patient, key);
   if (before !== undefined) return before;
   const { booking } = link.connection;
@@ -51,16 +42,18 @@ const enterRequest = async (
   if (booking?.request === undefined || found === undefined || systemPatient === undefined) return undefined;
   const now = await link.now();
   const span = spanOf(patient, request, found, now);
-  const { replaces } = request;
+  const { replaces, changes } = request;
+  const changed = changes === undefined ? undefined : await visitOf(link, patient, changes);
+  if (changes !== undefined && !isOpenRequest(changed?.appointment, now)) return 'answered';
   const moves = replaces && (await systemIdOf(link.sql, link.id, 'visit', replaces));
   const open = request.when.kind === 'wish' ? { open: { span, preference: request.when.preference } } : {};
-  if (!(await enterAsked(link.sql, patient, { key, now, replaces, ...open }))) {
+  if (!(await enterAsked(link.sql, patient, { key, now, replaces, changes, ...open }))) {
     throw new Unavailable('busy');
   }
   const asked = await askedUnder(link.sql, patient, key);
   if (asked === undefined) throw new Error('Bug: what was asked is written down before.');
   const moved = replaces === undefined ? undefined : await visitOf(link, patient, replaces);
-  const needs = await neededAt(link.sql, patient, request.accommodations, moved);
+  const needs = await neededAt(link.sql, patient, request.accommodations, changed ?? moved);
   const reason = withNeeds(request.visitReason, needs);
   const wanted: SystemRequest = {
     patient: systemPatient,

@@ -119,6 +119,31 @@ describe.each([
     expect(points).toBeGreaterThan(4);
   });
 
+  it('leaves one open request where one is changed, by the one who dies or the next', async () => {
+    const asked = { offer: checkUpAtNorth, when: { kind: 'time', start: nine }, language: 'en' } as const;
+    const change = async (gateway: Gateway) => {
+      const first = await gateway.booking.bookedFor(ana.patient, keyNamed('first'));
+      const when = { kind: 'time', start: ten } as const;
+      return gateway.requests.request(ana.patient, { ...asked, when, ...(first && { changes: first }) }, press);
+    };
+    const requested = async (gateway: Gateway) =>
+      (await gateway.schedule.upcoming(ana.patient, now, 9)).filter(({ status }) => status === 'REQUESTED');
+    const points = await dieAtEach(
+      change,
+      async () => {
+        await new Gateway(system).requests.request(ana.patient, asked, keyNamed('first'));
+      },
+      async (anew) => {
+        expect(await open()).toEqual([]);
+        const settled = await anew.booking.bookedFor(ana.patient, press);
+        expect(await requested(anew)).toMatchObject([{ start: settled === undefined ? nine : ten }]);
+        expect(await change(anew)).toBeDefined();
+        expect(await requested(anew)).toMatchObject([{ start: ten }]);
+      },
+    );
+    expect(points).toBeGreaterThan(4);
+  });
+
   it('enters a request once', async () => {
     const ask = (gateway: Gateway) =>
       gateway.requests.request(

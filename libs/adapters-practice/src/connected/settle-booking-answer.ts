@@ -1,6 +1,6 @@
 import type { Appointment, BookingKey } from '@portico/domain/appointments';
 import { MINUTE, plus, Unavailable, type AppointmentId, type Instant, type PatientRef } from '@portico/domain/kernel';
-import { statusOf } from '@portico/domain/appointments';
+import { isOpenRequest, statusOf } from '@portico/domain/appointments';
 import type { Result, Visit } from '@portico/practice-spi';
 import { askedUnder, enterBooked, undoAsked, type AskedBooking } from './booking-rows.ts';
 import type { PracticeLink } from './connected-practices.ts';
@@ -81,6 +81,7 @@ const finishBooking = async (
   }
   const isMoved = asked.replaces !== undefined && asked.calendar !== undefined;
   if (isMoved) await cancelReplaced(link, patient, asked.replaces);
+  if (asked.changes !== undefined) await takeBack(link, patient, asked.changes);
   const ids = new PortalIds();
   const id = ids.of<AppointmentId>('visit', visit.id);
   await ids.keep(link.sql, link.id);
@@ -91,7 +92,19 @@ const finishBooking = async (
 /** A system that books a moved visit may leave the old one: it is canceled before the booking counts as done. */
 const cancelReplaced = async (link: PracticeLink, patient: PatientRef, replaced: AppointmentId): Promise<void> => {
   const old = await visitOf(link, patient, replaced);
-  if (old === undefined || !standsAt(old.appointment, await link.now())) return;
+  if (old !== undefined && standsAt(old.appointment, await link.now())) await cancelAtSystem(link, old);
+};
+
+/** The request that is changed is taken back before the new one counts as made; what the practice has booked by then stays. */
+const takeBack = async (link: PracticeLink, patient: PatientRef, changed: AppointmentId): Promise<void> => {
+  const old = await visitOf(link, patient, changed);
+  if (old !== undefined && isOpenRequest(old.appointment, await link.now())) await cancelAtSystem(link, old);
+};
+
+const cancelAtSystem = async (
+  link: PracticeLink,
+  old: NonNullable<Awaited<ReturnType<typeof visitOf>>>,
+): Promise<void> => {
   const answer = await link.connection.booking?.cancel(
     old.visit.patient,
     old.visit.id,

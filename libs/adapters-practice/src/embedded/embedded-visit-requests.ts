@@ -1,5 +1,5 @@
 import type { Sql } from '@portico/adapters-storage/sql';
-import type { BookingKey } from '@portico/domain/appointments';
+import { defaultCancellationReason, type BookingKey } from '@portico/domain/appointments';
 import { MINUTE, plus, type AppointmentId, type Instant, type PatientRef, type TimeZone } from '@portico/domain/kernel';
 import { preferenceSpan, type Slot, type VisitRequest, type VisitRequests } from '@portico/domain/scheduling';
 import { EmbeddedAppointmentBooking } from './embedded-appointment-booking.ts';
@@ -16,14 +16,20 @@ export class EmbeddedVisitRequests implements VisitRequests {
     this.#now = now;
   }
 
-  request(patient: PatientRef, request: VisitRequest, key: BookingKey): Promise<AppointmentId | undefined> {
+  request(patient: PatientRef, request: VisitRequest, key: BookingKey): ReturnType<VisitRequests['request']> {
     const now = this.#now();
     return this.#sql.transaction(async (sql) => {
       await holdPatient(sql, patient);
-      const known = await new EmbeddedAppointmentBooking(sql, () => now).bookedFor(patient, key);
+      const booking = new EmbeddedAppointmentBooking(sql, () => now);
+      const known = await booking.bookedFor(patient, key);
       if (known !== undefined) return known;
       const found = await offered(sql, patient, request);
       if (found === undefined) return undefined;
+      const { changes } = request;
+      if (changes !== undefined) {
+        if (!(await isOpen(sql, patient, changes, now))) return 'answered';
+        await booking.cancel(patient, changes, { id: defaultCancellationReason }, key);
+      }
       const id = `request.${key}` as AppointmentId;
       await enter(sql, patient, request, id, spanOf(request, found, now));
       await sql.rows({
@@ -35,6 +41,22 @@ export class EmbeddedVisitRequests implements VisitRequests {
     });
   }
 }
+
+/** Locks the request, so that the practice does not answer it meanwhile. */
+const isOpen = async (
+  sql: Sql,
+  { practice, patient }: PatientRef,
+  request: AppointmentId,
+  now: Instant,
+): Promise<boolean> => {
+  const rows = await sql.rows({
+    name: 'clinic-request-open',
+    text: `select 1 from clinic.appointments where practice_id = $1 and patient_id = $2 and id = $3
+        and status = 'REQUESTED' and ends_at > $4 for update`,
+    values: [practice, patient, request, now],
+  });
+  return rows.length === 1;
+};
 
 interface Offered {
   readonly minutes: number;
@@ -61,7 +83,7 @@ const spanOf = ({ when }: VisitRequest, { minutes, time_zone: zone }: Offered, n
 const enter = async (
   sql: Sql,
   { practice, patient }: PatientRef,
-  { offer, when, visitReason, accommodations, replaces, language }: VisitRequest,
+  { offer, when, visitReason, accommodations, replaces, changes, language }: VisitRequest,
   id: AppointmentId,
   { start, end }: Slot,
 ): Promise<void> => {
@@ -70,7 +92,7 @@ const enter = async (
     text: `insert into clinic.appointments (practice_id, id, patient_id, provider_id, location_id, status, starts_at, ends_at,
         video, visit_type, visit_reason, visit_reason_id, replaces, wish, accommodations)
       select r.practice_id, $3, $2, $4, $5, 'REQUESTED', $6, $7, r.video, r.visit_type ->> $8, $9, r.id, $10, $11,
-        ${accommodationsAsked('$13', '$10')}
+        ${accommodationsAsked('$13', '$14')}
       from clinic.visit_reasons r where r.practice_id = $1 and r.id = $12`,
     values: [
       practice,
@@ -86,6 +108,7 @@ const enter = async (
       when.kind === 'wish' ? JSON.stringify(when.preference) : null,
       offer.visitReason,
       accommodations === undefined ? null : JSON.stringify(accommodations),
+      changes ?? replaces ?? null,
     ],
   });
 };

@@ -1,5 +1,5 @@
 import type { Appointment } from '@portico/domain/appointments';
-import type { AppointmentId, Instant, Page, PatientRef, PracticeId } from '@portico/domain/kernel';
+import type { AppointmentId, Instant, Page, PatientRef, PracticeId, TimeZone } from '@portico/domain/kernel';
 import type { PracticeBehavior } from '@portico/domain/practices';
 import type { ServiceResult } from '../kernel/index.ts';
 
@@ -59,8 +59,19 @@ export interface ListedAppointment {
   readonly summary?: PracticeBehavior['visitSummary'] | undefined;
   /** A request that asks to give it another time stands with the practice. */
   readonly moveRequested?: true;
+  /** In the list and on the page of a visit: the other one of a visit and of the request that asks to move it. */
+  readonly move?: VisitMove;
   /** Upcoming booked visits only, where the practice has a wait list for earlier times. */
   readonly earlierTime?: WaitListState;
+}
+
+/** The other one of a visit and of the request that asks to give it another time; the visit stands until it is answered. */
+export interface VisitMove {
+  readonly is: 'visit' | 'request';
+  readonly appointment: AppointmentId;
+  readonly start: Instant;
+  /** Of the office, on whose clock the visit is shown. */
+  readonly timeZone: TimeZone;
 }
 
 /** Whether the person can join the wait list for an earlier time, is on it, or has an offer now. */

@@ -5,6 +5,7 @@ export {
   type PracticeHistory,
   type AwayPractice,
   type PracticeLabel,
+  type VisitMove,
   type VisitRef,
   type WaitListState,
   historyPageSize,

@@ -12,7 +12,9 @@ export interface VisitButtons {
   /** The bottom row. */
   readonly reschedule: boolean;
   readonly cancel: boolean;
-  /** Withdraws a request; a request has no other button (`APT-048`). */
+  /** Changes what was asked for: at an open request, and at the visit that it asks to move. */
+  readonly changeRequest: boolean;
+  /** Withdraws a request. */
   readonly withdraw: boolean;
   readonly bookAgain: boolean;
 }
@@ -22,6 +24,7 @@ const none: VisitButtons = {
   checkOut: false,
   reschedule: false,
   cancel: false,
+  changeRequest: false,
   withdraw: false,
   bookAgain: false,
 };
@@ -34,7 +37,7 @@ export const visitButtons = (listed: ListedAppointment, now: Instant): VisitButt
   const joining = call === 'over' ? {} : { call };
   switch (statusOf(appointment, now)) {
     case 'request':
-      return { ...none, withdraw: true };
+      return { ...none, changeRequest: true, withdraw: true };
     case 'past':
       return { ...none, checkOut, bookAgain: true };
     case 'upcoming': {
@@ -42,8 +45,17 @@ export const visitButtons = (listed: ListedAppointment, now: Instant): VisitButt
       const begun = now >= appointment.start;
       const movable = booked && !begun;
       // Cancel stays after the cut-off: pressing it explains the cut-off and shows the phone number.
-      const reschedule = movable && now < changeUntil;
-      return { ...none, ...joining, checkIn: canCheckIn, checkOut, reschedule, cancel: movable };
+      const mayMove = movable && now < changeUntil;
+      const isAsked = listed.moveRequested === true;
+      return {
+        ...none,
+        ...joining,
+        checkIn: canCheckIn,
+        checkOut,
+        reschedule: mayMove && !isAsked,
+        changeRequest: mayMove && isAsked,
+        cancel: movable,
+      };
     }
   }
 };

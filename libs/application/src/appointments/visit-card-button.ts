@@ -5,6 +5,7 @@ export type CardButton =
   | 'call'
   | 'calendar'
   | 'reschedule'
+  | 'change-request'
   | 'cancel'
   | 'book-again'
   | 'earlier-time'

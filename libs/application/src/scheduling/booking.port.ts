@@ -35,7 +35,7 @@ export interface Booking {
 export interface BookingChoice extends BookingPlace {
   readonly practice: PracticeId;
   readonly offer: Offer;
-  /** The visit to be rescheduled (`APT-116`). */
+  /** The visit to be rescheduled (`APT-116`), or the open request that is changed. */
   readonly replaces?: AppointmentId;
 }
 
@@ -79,8 +79,14 @@ export interface AvailableHours {
   readonly nearVisitsUnknownAt: readonly string[];
   /** A request of the person to this provider is not answered yet. */
   readonly requestWaits: boolean;
-  /** The visit to be rescheduled. */
-  readonly replaced?: Pick<Appointment, 'id' | 'prepaid' | 'start' | 'status'>;
+  /** The visit to be rescheduled, or the open request that is changed. */
+  readonly replaced?: ReplacedVisit;
+}
+
+export interface ReplacedVisit extends Pick<Appointment, 'id' | 'prepaid' | 'start' | 'status'> {
+  /** Of its office, on whose clock it is shown; absent from a gateway of an earlier release, like the provider's name. */
+  readonly timeZone?: TimeZone;
+  readonly provider?: string;
 }
 
 export interface NearVisit extends Slot {

@@ -10,6 +10,7 @@ export type {
   HoursOfDay,
   KeptTime,
   NearVisit,
+  ReplacedVisit,
 } from './booking.port.ts';
 export {
   type PreferenceBox,
@@ -26,7 +27,11 @@ export {
   type BookingPractice,
   type BookingWay,
   type GuidedQuestions,
+  type AlreadyAnswered,
+  type MovedVisit,
   type NotOffered,
+  type RequestPlace,
+  type RequestRefusal,
   type RequestScreen,
   type RequestedVisit,
   type Scheduling,

@@ -1,5 +1,13 @@
 import type { AppointmentLocation, AppointmentProvider, BookingKey } from '@portico/domain/appointments';
-import type { AppointmentId, Localized, PatientId, PracticeId, ProviderId, TimeZone } from '@portico/domain/kernel';
+import type {
+  AppointmentId,
+  Instant,
+  Localized,
+  PatientId,
+  PracticeId,
+  ProviderId,
+  TimeZone,
+} from '@portico/domain/kernel';
 import type {
   Catalog,
   LastVisit,
@@ -19,9 +27,9 @@ export interface Scheduling {
   /** The questions of a practice before booking (`APT-078`, `ACC-320`). */
   questions(place: BookingPlace): ServiceResult<GuidedQuestions>;
   /** What to fill in for a request by days and times of day (`APT-087`, `ACC-333`). */
-  requesting(place: BookingPlace, offer: Offer): ServiceResult<RequestScreen, NotOffered>;
-  /** Requests a visit from the practice. Idempotent by key (`APT-089`, `ACC-334`). */
-  request(request: RequestedVisit): ServiceResult<void, NotOffered>;
+  requesting(place: RequestPlace, offer: Offer): ServiceResult<RequestScreen, RequestRefusal>;
+  /** Requests a visit from the practice, or changes a request. Idempotent by key (`APT-089`, `ACC-334`). */
+  request(request: RequestedVisit): ServiceResult<void, RequestRefusal>;
 }
 
 export interface WantedVisit extends BookingPlace {
@@ -107,17 +115,33 @@ export interface RequestScreen {
   readonly provider: AppointmentProvider;
   readonly visitReason: Pick<VisitReason, 'visitType' | 'video'>;
   readonly location: AppointmentLocation;
+  /** The visit that the request asks to move; it stays booked until the practice has answered. */
+  readonly moved?: MovedVisit;
+  /** An open request is changed; otherwise it is a new one. */
+  readonly changesRequest?: true;
   /** The days of the weeks that can be asked for, at the location; absent from a gateway of an earlier release. */
   readonly weeks?: WeeksAhead;
 }
 
-export interface RequestedVisit extends BookingPlace {
+/** A booked visit, as a request that asks to move it names it. */
+export interface MovedVisit {
+  readonly start: Instant;
+  /** Of its office, on whose clock it is shown. */
+  readonly timeZone: TimeZone;
+  readonly provider: string;
+}
+
+/** Where a visit is asked for, and in whose place. */
+export interface RequestPlace extends BookingPlace {
+  /** The visit that stays booked until the practice has answered, or the open request that is changed. */
+  readonly replaces?: AppointmentId;
+}
+
+export interface RequestedVisit extends RequestPlace {
   readonly offer: Offer;
   readonly preference: TimePreference;
   /** What the visit is about, at most 100 characters (`ACC-332`). */
   readonly visitReason?: string;
-  /** The visit that stays booked until the practice has answered. */
-  readonly replaces?: AppointmentId;
   readonly key: BookingKey;
 }
 
@@ -125,6 +149,14 @@ export interface RequestedVisit extends BookingPlace {
 export interface NotOffered {
   readonly kind: 'not-offered';
 }
+
+/** The practice has answered the request that is to be changed, or it is over or taken back. */
+export interface AlreadyAnswered {
+  readonly kind: 'already-answered';
+}
+
+/** Why nothing was asked for, or changed. */
+export type RequestRefusal = NotOffered | AlreadyAnswered;
 
 /** The chart to book on: the current practice when none is named, and the person's own chart there. */
 export interface BookingPlace {

@@ -22,7 +22,7 @@ export {
   longestExternalData,
 } from './check-out.port.ts';
 export { type IntakeAsked, type IntakeMessage, intakeFramePath, intakeMessageIn } from './intake-frame.ts';
-export type { VisitMoney, VisitMove, VisitCancellation, VisitDetail, VisitDetails } from './visit-details.port.ts';
+export type { VisitMoney, VisitCancellation, VisitDetail, VisitDetails } from './visit-details.port.ts';
 export {
   type TaskVisit,
   checkInPathOf,

@@ -1,6 +1,6 @@
-import type { ListedAppointment } from '../appointments/index.ts';
+import type { ListedAppointment, VisitMove } from '../appointments/index.ts';
 import type { CancellationTerms } from '@portico/domain/appointments';
-import type { AppointmentId, Cents, Instant, PracticeId, TimeZone } from '@portico/domain/kernel';
+import type { AppointmentId, Cents, PracticeId } from '@portico/domain/kernel';
 import type { TimePreference } from '@portico/domain/scheduling';
 import type { ServiceResult } from '../kernel/index.ts';
 import type { PaymentEntry } from '../payments/index.ts';
@@ -25,15 +25,6 @@ export interface VisitDetail {
   readonly cancellation?: VisitCancellation;
   /** Absent where the person may not see payments, or where the practice's system cannot tell now. */
   readonly money?: VisitMoney;
-}
-
-/** The other one of a visit and of the request that asks to give it another time; the visit stands until it is answered. */
-export interface VisitMove {
-  readonly is: 'visit' | 'request';
-  readonly appointment: AppointmentId;
-  readonly start: Instant;
-  /** Of the office, on whose clock the visit is shown. */
-  readonly timeZone: TimeZone;
 }
 
 export interface VisitCancellation {

@@ -23,6 +23,12 @@ export const statusOf = (appointment: Pick<Appointment, 'status' | 'start' | 'en
   }
 };
 
+/** Asked for, and not answered, taken back or over. */
+export const isOpenRequest = (
+  appointment: Pick<Appointment, 'status' | 'start' | 'end'> | undefined,
+  now: Instant,
+): boolean => appointment !== undefined && statusOf(appointment, now) === 'request';
+
 /**
  * Belongs to the visit history: over, in any state. A visit canceled ahead of its time is past in the list, but enters
  * the history only when its time has come.

@@ -18,6 +18,7 @@ export {
   type CancellationTerms,
   changeableUntil,
   cancellationTerms,
+  defaultCancellationReason,
 } from './cancellation-reasons.ts';
 export { canCheckIn, mayCheckIn } from './check-in-window.ts';
 export { checkOutStaysOpen, canCheckOut } from './check-out-window.ts';
@@ -46,6 +47,7 @@ export {
 export { type PrepaidTerms, type PrepaidCard, prepaidTerms, givenBackOf, isAnother } from './prepayment.ts';
 export { type Reminder, isStillDue, startsRemindedOf, reminderDue } from './reminder.ts';
 export {
+  isOpenRequest,
   statusOf,
   isVisitHistory,
   isStillOpen,

@@ -125,6 +125,8 @@ export type Notification =
       readonly timeOpen?: true;
       /** What such a request asks for, between `start` and `end`; absent where that is not known. */
       readonly asked?: { readonly preference: AskedTimes; readonly end: Instant };
+      /** Of a request: the visit that it asks to move, which stays booked until the practice answers. */
+      readonly moves?: { readonly start: Instant; readonly timeZone: TimeZone };
       /** Nobody comes to an office. */
       readonly video?: true;
       readonly practice: string;

@@ -88,5 +88,13 @@ export {
 export { type LanguageTag, languageTags, parseLanguageTag } from './spoken-languages.ts';
 export { isNear } from './near-visit.ts';
 export { requestedDays } from './requested-days.ts';
-export { weekDatesOf, type WeekDates, type WeeksAhead, followUps, type FollowUp, followUpDays } from './later-weeks.ts';
+export {
+  weeksAfter,
+  weekDatesOf,
+  type WeekDates,
+  type WeeksAhead,
+  followUps,
+  type FollowUp,
+  followUpDays,
+} from './later-weeks.ts';
 export { preferenceSpan, weeksAhead } from './preference-span.ts';

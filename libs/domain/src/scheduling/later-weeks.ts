@@ -3,7 +3,8 @@ import { addDays, type LocalDate } from '../kernel/index.ts';
 import type { DateRange } from './date-range.ts';
 
 /** How many weeks after this one each of them is. */
-export const weeksAfter: Readonly<Record<LaterWeek | 'Next week', number>> = {
+export const weeksAfter: Readonly<Record<LaterWeek | 'This week' | 'Next week', number>> = {
+  'This week': 0,
   'Next week': 1,
   'In 2 weeks': 2,
   'In 3 weeks': 3,

@@ -14,20 +14,12 @@ import {
   type VisitRules,
 } from '@portico/domain/appointments';
 import type { ActivityLog } from '@portico/domain/activity';
-import {
-  failed,
-  instant,
-  ok,
-  type AppointmentId,
-  type Instant,
-  type Page,
-  type PatientRef,
-  type PracticeId,
-} from '@portico/domain/kernel';
+import { failed, instant, ok, type Instant, type Page, type PatientRef, type PracticeId } from '@portico/domain/kernel';
 import type { Practice, PracticeDirectory } from '@portico/domain/practices';
 import { log } from '../activity/index.ts';
 import { callAt, allowedCharts, orElse, partOf, type ServiceCall } from '../kernel/index.ts';
 import type { ServiceResult } from '@portico/application/kernel';
+import { mostUpcoming, movesAmong } from './requested-moves.ts';
 import {
   historyPageSize,
   type AppointmentList,
@@ -43,9 +35,6 @@ export type WaitListOf = (
   chart: PatientRef,
   now: Instant,
 ) => Promise<(visit: Appointment) => WaitListState | undefined>;
-
-/** Cap on open visits and requests read per practice; no person reads a longer list. */
-export const mostUpcoming = 100;
 
 export class AppointmentsService implements Appointments {
   readonly #schedule: Schedule;
@@ -197,18 +186,6 @@ export const withWaitList = (
   if (!listed.mayAct) return listed;
   const earlierTime = states.map((stateOf) => stateOf(listed.appointment)).find((state) => state !== undefined);
   return earlierTime === undefined ? listed : { ...listed, earlierTime };
-};
-
-/** Marks the visits for which one of `visits` is a request for another time. */
-const movesAmong = (visits: readonly Appointment[], now: Instant) => {
-  const keyOf = ({ practice }: PatientRef, id: AppointmentId): string => JSON.stringify([practice, id]);
-  const asked = new Set(
-    visits.flatMap((visit) =>
-      visit.replaces !== undefined && statusOf(visit, now) === 'request' ? [keyOf(visit.patient, visit.replaces)] : [],
-    ),
-  );
-  return (listed: ListedAppointment): ListedAppointment =>
-    asked.has(keyOf(listed.appointment.patient, listed.appointment.id)) ? { ...listed, moveRequested: true } : listed;
 };
 
 const withoutComment = ({ comment: _, ...rest }: Appointment): Appointment => rest;

@@ -5,11 +5,11 @@ export {
   awayAmong,
   listedAll,
   listedIn,
-  mostUpcoming,
   upcomingOf,
   rulesOf,
   withWaitList,
 } from './appointments.service.ts';
+export { mostUpcoming, moveOf, openMoveOf, withMove } from './requested-moves.ts';
 export { BookedAccommodations } from './booked-accommodations.ts';
 export { CancelableVisits, type CancellationFee, type PrepaidVisits } from './cancelable-visits.ts';
 export { CancelingService } from './canceling.service.ts';

@@ -4,6 +4,7 @@ import type { Practice } from '@portico/domain/practices';
 import type { ListedAppointment } from '@portico/application/appointments';
 import { partOf, type Part, type ServiceCall } from '../kernel/index.ts';
 import { listedAll, rulesOf, upcomingOf, withWaitList, type WaitListOf } from './appointments.service.ts';
+import { movesAmong } from './requested-moves.ts';
 
 /** The next and the last visits of charts, for pages that list a few of them. */
 export class ListedVisits {
@@ -41,7 +42,9 @@ export class ListedVisits {
     return {
       away: upcoming.away,
       listed: (practices, call) =>
-        listedAll(practices, soonest, call, rules).map((listed) => withWaitList(listed, earlier)),
+        listedAll(practices, soonest, call, rules)
+          .map((listed) => withWaitList(listed, earlier))
+          .map(movesAmong(upcoming.found, now)),
     };
   }
 

@@ -14,11 +14,14 @@ type VisitToldOf = Pick<
   'id' | 'patient' | 'start' | 'end' | 'location' | 'timeOpen' | 'preference' | 'video'
 >;
 
+/** Of a request: the booked visit that it asks to move. */
+type MovedToldOf = Pick<Appointment['location'], 'timeZone'> & Pick<Appointment, 'start'>;
+
 /**
  * Notifies patients that a visit was booked, requested, moved or canceled, whoever did it. Called after the fact;
  * fire-and-forget, so no response waits for it or fails with it.
  */
-export type VisitNotifications = (event: VisitEvent, visit: VisitToldOf) => void;
+export type VisitNotifications = (event: VisitEvent, visit: VisitToldOf, moved?: MovedToldOf) => void;
 
 /** The recipient's capability to move or cancel one visit (`APT-291`). */
 export const rightToChange = ({ id, patient }: Pick<Appointment, 'id' | 'patient'>, to: Recipient): NewCapability => ({
@@ -62,7 +65,7 @@ export class VisitNotifier {
     this.#now = now;
   }
 
-  readonly tell: VisitNotifications = (event, visit) => {
+  readonly tell: VisitNotifications = (event, visit, moved) => {
     this.#later(async () => {
       const { patient, start, end, location, timeOpen, preference, video } = visit;
       const [[practice], told] = await Promise.all([
@@ -81,6 +84,7 @@ export class VisitNotifier {
           ...(timeOpen === true ? { timeOpen } : {}),
           ...(timeOpen === true && preference !== undefined ? { asked: { preference, end } } : {}),
           ...(video ? { video } : {}),
+          ...(moved === undefined ? {} : { moves: moved }),
         };
         await this.#notifier.send({ ...notification, ...more }, to, language);
       }

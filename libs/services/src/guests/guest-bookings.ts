@@ -21,7 +21,8 @@ import type {
   WaitList,
   GuidedQuestions,
   KeptTime,
-  NotOffered,
+  RequestPlace,
+  RequestRefusal,
   Scheduling,
   WantedVisit,
   RequestedVisit,
@@ -84,12 +85,12 @@ class GuestScheduling implements Scheduling {
     return opened.ok ? this.#scheduling.questions(place) : opened;
   }
 
-  async requesting(place: BookingPlace, offer: Offer): ServiceResult<RequestScreen, NotOffered> {
-    const opened = await this.#link.opens(isForVisits);
-    return opened.ok ? this.#scheduling.requesting(place, offer) : opened;
+  async requesting(place: RequestPlace, offer: Offer): ServiceResult<RequestScreen, RequestRefusal> {
+    const opened = await this.#link.books(place.replaces);
+    return opened.ok ? this.#scheduling.requesting({ ...place, ...linkReplaces(opened.value) }, offer) : opened;
   }
 
-  async request(request: RequestedVisit): ServiceResult<void, NotOffered> {
+  async request(request: RequestedVisit): ServiceResult<void, RequestRefusal> {
     const opened = await this.#link.books(request.replaces);
     return opened.ok
       ? this.#link.once(opened.value, (key) =>

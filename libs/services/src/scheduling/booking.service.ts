@@ -1,6 +1,8 @@
 import type { ActivityLog } from '@portico/domain/activity';
 import {
   cancellationTerms,
+  defaultCancellationReason,
+  isOpenRequest,
   type Appointment,
   type Schedule,
   type AppointmentBooking,
@@ -29,12 +31,13 @@ import {
   type VisitRequests,
 } from '@portico/domain/scheduling';
 import { log } from '../activity/index.ts';
-import { type BookedAccommodations, listedIn, type VisitNotifications } from '../appointments/index.ts';
+import { type BookedAccommodations, listedIn, openMoveOf, type VisitNotifications } from '../appointments/index.ts';
 import { callAt, type ServiceCall } from '../kernel/index.ts';
 import type { ServiceResult, Failure } from '@portico/application/kernel';
 import { hoursOf } from './available-hours.ts';
 import { nearVisits, type OfferedTimes } from './near-visits.ts';
 import { bookingChart } from './booking-chart.ts';
+import { inPlaceOf, movedBy, requestTarget } from './request-target.ts';
 import type {
   AvailableHours,
   BookedVisit,
@@ -55,7 +58,7 @@ export class BookingService implements Booking {
   readonly #practices: PracticeDirectory;
   readonly #schedule: Pick<Schedule, 'visit' | 'upcoming'>;
   readonly #slotHolds: SlotHolds;
-  readonly #appointmentBooking: Pick<AppointmentBooking, 'book' | 'bookedFor' | 'held'>;
+  readonly #appointmentBooking: Pick<AppointmentBooking, 'book' | 'bookedFor' | 'cancel' | 'held'>;
   readonly #visitNotifications: VisitNotifications;
   readonly #visitRequests: VisitRequests;
   readonly #accommodations: BookedAccommodations;
@@ -69,7 +72,7 @@ export class BookingService implements Booking {
     practices: PracticeDirectory,
     schedule: Pick<Schedule, 'visit' | 'upcoming'>,
     slotHolds: SlotHolds,
-    appointmentBooking: Pick<AppointmentBooking, 'book' | 'bookedFor' | 'held'>,
+    appointmentBooking: Pick<AppointmentBooking, 'book' | 'bookedFor' | 'cancel' | 'held'>,
     visitNotifications: VisitNotifications,
     visitRequests: VisitRequests,
     accommodations: BookedAccommodations,
@@ -97,7 +100,10 @@ export class BookingService implements Booking {
     if (!chosen.ok) return chosen;
     const needs = await this.#withKnownNeeds(chart, chosen.value);
     const near = (offered: OfferedTimes) => nearVisits(this.#schedule, this.#practices, this.#call, choice, offered);
-    const hours = await hoursOf(this.#availability, needs, near, this.#call.now, { days, replaces: choice.replaces });
+    const hours = await hoursOf(this.#availability, needs, near, this.#call.now, {
+      days,
+      replaces: needs.replaced?.id,
+    });
     if (hours.ok && hours.value.nearVisits.length > 0) await log(this.#activityLog, this.#call, 'viewed-appointments');
     return hours;
   }
@@ -134,7 +140,10 @@ export class BookingService implements Booking {
     const visitReason = parseVisitReason(written);
     if (!visitReason.ok) return failed({ kind: 'bad-input' });
     const booked = await this.#appointmentBooking.bookedFor(chart, order.key);
-    if (booked !== undefined) return this.#told(chart, order, booked);
+    if (booked !== undefined) {
+      await this.#endOpenRequest(chart, order, booked);
+      return this.#told(chart, order, booked);
+    }
     const chosen = await this.#chosen(chart, order.choice);
     if (!chosen.ok) return chosen;
     const isMoved = chosen.value.replaced !== undefined;
@@ -147,10 +156,11 @@ export class BookingService implements Booking {
     };
     const made = chosen.value.booksAtOnce ? await this.#book(chart, whole) : await this.#request(chosen.value, whole);
     if (!made.ok) return made;
-    const done = doneBy(order, chosen.value);
+    await this.#endOpenRequest(chart, order, made.value);
+    const done = doneBy(chosen.value);
     await log(this.#activityLog, callAt(this.#call, chart), `${done}-visit`, made.value);
     const told = await this.#told(chart, order, made.value);
-    if (told.ok) this.#visitNotifications(done, told.value.visit.appointment);
+    if (told.ok) this.#visitNotifications(done, told.value.visit.appointment, movedBy(done, chosen.value.replaced));
     return told;
   }
 
@@ -179,6 +189,8 @@ export class BookingService implements Booking {
     const day = dayIn(location.timeZone, start);
     const free = await this.#availability.slots(chart, choice.offer, { start: day, end: day }, choice.replaces);
     if (!free.some((slot) => slot.start === start)) return failed({ kind: 'slot-gone' });
+    const target = await requestTarget(this.#schedule, chart, choice.replaces, this.#call.now);
+    if (target === undefined) return failed({ kind: 'not-cancellable' });
     const asked = await this.#visitRequests.request(
       chart,
       {
@@ -186,18 +198,37 @@ export class BookingService implements Booking {
         when: { kind: 'time', start },
         ...(visitReason === undefined ? {} : { visitReason }),
         ...(accommodations === undefined ? {} : { accommodations }),
-        ...(choice.replaces === undefined ? {} : { replaces: choice.replaces }),
+        ...inPlaceOf(target),
         language: this.#call.language,
       },
       key,
     );
+    if (asked === 'answered') return failed({ kind: 'not-cancellable' });
     return asked === undefined ? failed({ kind: 'not-offered' }) : ok(asked);
   }
 
-  #keep(chart: PatientRef, { offer, replaces }: BookingChoice, start: Instant): ReturnType<SlotHolds['keep']> {
+  async #keep(chart: PatientRef, choice: BookingChoice, start: Instant): ReturnType<SlotHolds['keep']> {
+    const target = await requestTarget(this.#schedule, chart, choice.replaces, this.#call.now);
+    const replaces = target?.moved?.id ?? target?.changed?.id ?? choice.replaces;
+    const { offer } = choice;
     const wanted = { offer, start, language: this.#call.language, ...(replaces === undefined ? {} : { replaces }) };
     const hold = this.#codes.newId() as HoldId;
     return this.#slotHolds.keep(chart, wanted, hold, plus(this.#call.now, slotKept));
+  }
+
+  /** A booked time answers what was asked for: of the visit that it replaces, or of the request, no request stays open. */
+  async #endOpenRequest(
+    chart: PatientRef,
+    { choice: { replaces }, key }: BookingOrder,
+    made: AppointmentId,
+  ): Promise<void> {
+    if (replaces === undefined) return;
+    const named = await this.#schedule.visit(chart, replaces);
+    const isRequest = isOpenRequest(named, this.#call.now);
+    const open = isRequest ? named : named && (await openMoveOf(this.#schedule, named, this.#call.now));
+    // What was made can itself be the request.
+    if (open === undefined || open.id === made) return;
+    await this.#appointmentBooking.cancel(chart, open.id, { id: defaultCancellationReason }, key);
   }
 
   async #told(chart: PatientRef, { choice }: BookingOrder, id: AppointmentId): Promise<Result<BookedVisit, Failure>> {
@@ -225,15 +256,24 @@ export class BookingService implements Booking {
   ): Promise<Result<Chosen, BookingRefusal | Failure>> {
     const chosen = await this.#bookingChoices.chosen(chart, offer, this.#call.language);
     if (!chosen.ok || replaces === undefined) return chosen;
-    const replaced = await this.#schedule.visit(chart, replaces);
+    const target = await requestTarget(this.#schedule, chart, replaces, this.#call.now);
+    const replaced = target?.moved ?? target?.changed;
     if (replaced === undefined || !this.#mayChange(replaced, chosen.value)) return failed({ kind: 'not-cancellable' });
     const { id, start, status, prepaid } = replaced;
+    const { timeZone } = replaced.location;
     const prepayment = prepaymentDue(chosen.value, replaced);
     return ok({
       ...chosen.value,
       prepayment,
       ...(chosen.value.accommodations === undefined ? {} : { accommodations: replaced.accommodations ?? {} }),
-      replaced: { id, start, status, ...(prepaid === undefined ? {} : { prepaid }) },
+      replaced: {
+        id,
+        start,
+        status,
+        timeZone,
+        provider: replaced.provider.name,
+        ...(prepaid === undefined ? {} : { prepaid }),
+      },
     });
   }
 
@@ -249,7 +289,7 @@ export class BookingService implements Booking {
   }
 }
 
-const doneBy = ({ choice }: BookingOrder, { booksAtOnce }: Chosen) => {
+const doneBy = ({ booksAtOnce, replaced }: Chosen) => {
   if (!booksAtOnce) return 'requested';
-  return choice.replaces === undefined ? 'booked' : 'changed';
+  return replaced?.status === 'SCHEDULED' ? 'changed' : 'booked';
 };

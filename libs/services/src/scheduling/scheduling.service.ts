@@ -19,6 +19,7 @@ import type { VisitNotifications } from '../appointments/index.ts';
 import { callAt, allowedCharts, type ServiceCall, sayIn } from '../kernel/index.ts';
 import type { ServiceResult, Failure } from '@portico/application/kernel';
 import { bookingChart, bookingPractice } from './booking-chart.ts';
+import { inPlaceOf, movedVisit, requestTarget } from './request-target.ts';
 import { schedulingWords } from './scheduling.messages.ts';
 import {
   innocentDelay,
@@ -29,6 +30,8 @@ import {
   type BookingWay,
   type GuidedQuestions,
   type NotOffered,
+  type RequestPlace,
+  type RequestRefusal,
   type Scheduling,
   type WantedVisit,
   type RequestedVisit,
@@ -119,12 +122,13 @@ export class SchedulingService implements Scheduling {
     });
   }
 
-  async requesting(asked: BookingPlace, offer: Offer): ServiceResult<RequestScreen, NotOffered> {
+  async requesting({ replaces, ...asked }: RequestPlace, offer: Offer): ServiceResult<RequestScreen, RequestRefusal> {
     const chart = bookingChart(this.#call, asked, 'appointments:act');
     if (!chart.ok) return chart;
-    const [place, catalog] = await Promise.all([
+    const [place, catalog, target] = await Promise.all([
       this.#place(chart.value),
       this.#availability.catalog(chart.value, this.#call.language),
+      requestTarget(this.#schedule, chart.value, replaces, this.#call.now),
     ]);
     if (!place.ok) return place;
     const { practice } = place.value;
@@ -133,12 +137,18 @@ export class SchedulingService implements Scheduling {
     const location = catalog.locations.find(({ id }) => id === offer.location);
     if (wayOf(place.value, catalog) !== 'requests-only' || !isOffered(catalog, offer)) return notOffered;
     if (resource === undefined || visitReason === undefined || location === undefined) return notOffered;
+    if (target === undefined) return failed({ kind: 'already-answered' });
+    if (target.moved !== undefined) {
+      await log(this.#activityLog, callAt(this.#call, chart.value), 'viewed-appointments', target.moved.id);
+    }
     return ok({
       practice,
       offer,
       provider: resource.provider,
       visitReason: { visitType: visitReason.visitType, video: visitReason.video },
       location,
+      ...(target.moved === undefined ? {} : { moved: movedVisit(target.moved) }),
+      ...(target.changed === undefined ? {} : { changesRequest: true }),
       weeks: weeksAhead(this.#call.now, location.timeZone),
     });
   }
@@ -150,7 +160,7 @@ export class SchedulingService implements Scheduling {
     replaces,
     key,
     ...asked
-  }: RequestedVisit): ServiceResult<void, NotOffered> {
+  }: RequestedVisit): ServiceResult<void, RequestRefusal> {
     const chart = bookingChart(this.#call, asked, 'appointments:act');
     if (!chart.ok) return chart;
     const visitReason = parseVisitReason(written);
@@ -160,18 +170,21 @@ export class SchedulingService implements Scheduling {
     // A practice with times to choose from takes no requests for other times.
     if (place.value.practice.behavior.booking !== 'requests-only') return notOffered;
     if ((await this.#appointmentBooking.bookedFor(chart.value, key)) !== undefined) return ok(undefined);
+    const target = await requestTarget(this.#schedule, chart.value, replaces, this.#call.now);
+    if (target === undefined) return failed({ kind: 'already-answered' });
     const request = {
       offer,
       when: { kind: 'wish' as const, preference },
       ...(visitReason.value === undefined ? {} : { visitReason: visitReason.value }),
-      ...(replaces === undefined ? {} : { replaces }),
+      ...inPlaceOf(target),
       language: this.#call.language,
     };
     const requested = await this.#visitRequests.request(chart.value, request, key);
     if (requested === undefined) return notOffered;
+    if (requested === 'answered') return failed({ kind: 'already-answered' });
     await log(this.#activityLog, place.value.call, 'requested-visit', requested);
     const visit = await this.#schedule.visit(chart.value, requested);
-    if (visit !== undefined) this.#visitNotifications('requested', visit);
+    if (visit !== undefined) this.#visitNotifications('requested', visit, target.moved && movedVisit(target.moved));
     return ok(undefined);
   }
 

@@ -41,9 +41,8 @@ export class VisitDetailsService implements VisitDetails {
     const found = chart && (await this.#visits.read(this.#call, chart, appointment));
     if (chart === undefined || found === undefined) return failed({ kind: 'not-found' });
     const { visit, practice, listed } = found;
-    const [formsDue, move, cancellation, money] = await Promise.all([
+    const [formsDue, cancellation, money] = await Promise.all([
       this.#formsDue(visit),
-      partOf(this.#visits.moveOf(visit, this.#call.now)),
       partOf(this.#cancellation(visit)),
       this.#may('payments:view', chart)
         ? partOf(this.#money.of(visit, practice, this.#may('payments:act', chart)))
@@ -55,7 +54,7 @@ export class VisitDetailsService implements VisitDetails {
       practicePhone: practice.phone,
       formsDue,
       ...(visit.preference === undefined ? {} : { preference: visit.preference }),
-      ...(move.ok && move.value !== undefined ? { move: move.value } : {}),
+      ...(listed.move === undefined ? {} : { move: listed.move }),
       ...(cancellation.ok && cancellation.value !== undefined ? { cancellation: cancellation.value } : {}),
       ...(money?.ok === true ? { money: money.value } : {}),
     });

@@ -79,9 +79,9 @@ describe('the frame', () => {
     await frame.open();
     expect(frame.layout).toEqual({
       practice: 'mesa',
+      practiceName: mesa.name,
       practicePhone: mesa.phone,
       timeZone: mesa.timeZone,
-      practicePhone: mesa.phone,
       accent: '#7a4b00',
       personName: 'Ben Ortiz',
       unreadMessages: 2,

@@ -49,8 +49,8 @@ describe('the buttons of a card', () => {
     expect(buttons(listed('SCHEDULED', -1))).toEqual(['bookAgain']);
   });
 
-  it('APT-048 are none on a request, which can be taken back', () => {
-    expect(buttons(listed('REQUESTED', 48))).toEqual(['withdraw']);
+  it('APT-048 are none on a request but to change it and to take it back', () => {
+    expect(buttons(listed('REQUESTED', 48)).sort()).toEqual(['changeRequest', 'withdraw']);
     expect(buttons(listed('REQUESTED', -1))).toEqual(['bookAgain']);
   });
 

@@ -6,6 +6,7 @@ import { LatestRequest } from '../kernel/index.ts';
 import type {
   AvailableHours,
   BookedVisit,
+  ReplacedVisit,
   BookingRefusal,
   HoursRefusal,
   HoursSuccess,
@@ -18,7 +19,7 @@ type Phase =
   /** The choice cannot be booked, or the old visit cannot be changed: no time helps. */
   | { readonly kind: 'refused'; readonly refusal: HoursRefusal }
   | { readonly kind: 'ready'; readonly hours: AvailableHours; readonly looking: Looking }
-  | { readonly kind: 'booked'; readonly booked: BookedVisit };
+  | { readonly kind: 'booked'; readonly booked: BookedVisit; readonly replaced?: ReplacedVisit | undefined };
 
 /** Whether other days, or fresh times of the same days, are being loaded. */
 type Looking =
@@ -139,7 +140,7 @@ export class AvailableHoursViewModel {
   }
 
   #showBooked(booked: BookedVisit): void {
-    this.phase = { kind: 'booked', booked };
+    this.phase = { kind: 'booked', booked, replaced: this.hours?.replaced };
   }
 
   /** The selected time is not available: everything else stays, and fresh times are loaded (`APT-115`). */

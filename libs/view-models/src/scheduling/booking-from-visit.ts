@@ -1,7 +1,22 @@
-import { noneTicked } from '@portico/application/scheduling';
+import {
+  noneTicked,
+  preferenceBoxes,
+  type PreferenceBox,
+  type PreferenceGroup,
+  type TickedBoxes,
+} from '@portico/application/scheduling';
 import type { ListedAppointment } from '@portico/application/appointments';
-import { parseLocalDate } from '@portico/domain/kernel';
-import { followUpDays, type FollowUp } from '@portico/domain/scheduling';
+import { DAY, parseLocalDate, type Instant, type TimeZone } from '@portico/domain/kernel';
+import {
+  any,
+  firstAvailable,
+  followUpDays,
+  laterWeeks,
+  weeksAfter,
+  type FollowUp,
+  type TimePreference,
+  type Week,
+} from '@portico/domain/scheduling';
 import type { BookingDraft } from './booking-draft.ts';
 import { bookingPaths } from './booking-path.ts';
 
@@ -34,6 +49,44 @@ export const anotherTime = (listed: ListedAppointment, by: Pick<BookingDraft, 'i
   };
   const { choose, times } = bookingPaths(booking, draft);
   return { draft, to: appointment.bookedAs === undefined ? choose : times };
+};
+
+/**
+ * Another wish for a request: the form as it was sent, or the times of its practice. For a visit that a request asks to
+ * move, what is kept is the visit's own; the gateway changes the request that stands.
+ */
+export const changedRequest = (listed: ListedAppointment, now: Instant): BegunBooking => {
+  const { draft, to } = anotherTime(listed);
+  const { preference, end, location } = listed.appointment;
+  if (preference === undefined || listed.booking !== 'requests-only') return { draft, to };
+  const isAny = JSON.stringify(preference) === JSON.stringify(firstAvailable);
+  // A week has another name as time passes; one that has none any more is chosen anew.
+  const ahead = (mondayOf(end, location.timeZone) - mondayOf(now, location.timeZone)) / WEEK;
+  const week = preference.week === any ? any : namedWeeks.find((one) => weeksAfter[one] + 1 === ahead);
+  return { draft: { ...draft, requested: isAny ? 'first available' : tickedOf(preference, week) }, to };
+};
+
+const namedWeeks = ['This week', 'Next week', ...laterWeeks] as const;
+
+/** The Monday of the week of a moment on a zone's calendar, as midnight UTC; a week begins on a Sunday. */
+const mondayOf = (at: Instant, timeZone: TimeZone): number => {
+  const day = Date.parse(new Intl.DateTimeFormat('en-CA', { timeZone }).format(at));
+  return day + (1 - new Date(day).getUTCDay()) * DAY;
+};
+
+const WEEK = 7 * DAY;
+
+/** The boxes that a person ticks to ask for this. */
+const tickedOf = ({ days, times }: TimePreference, week: Week | undefined): TickedBoxes => ({
+  week: week === undefined ? [] : boxesOf('week', [week]),
+  day: boxesOf('day', days),
+  time: boxesOf('time', times),
+});
+
+/** Any stands for the whole group. */
+const boxesOf = (group: PreferenceGroup, asked: readonly PreferenceBox[]): readonly PreferenceBox[] => {
+  const all = preferenceBoxes[group] as readonly PreferenceBox[];
+  return all[0] !== undefined && asked.includes(all[0]) ? all : asked;
 };
 
 /** A new visit like an existing one, with the same choices filled in (`APT-046`). */

@@ -5,7 +5,7 @@ import { firstAvailable } from '@portico/domain/scheduling';
 import { sample } from '@portico/domain/scheduling/testing';
 import fc from 'fast-check';
 import { holding, MemoryAnalytics } from '@portico/application/kernel/testing';
-import { mesa, noon, pena } from '@portico/services/kernel/testing';
+import { benAtMesa, mesa, noon, pena, visit } from '@portico/services/kernel/testing';
 import { trackedScheduling } from './scheduling-analytics.ts';
 import { type Scheduling, preferenceBoxes, preferenceGroups } from '@portico/application/scheduling';
 import { schedulingFixture } from './testing/index.ts';
@@ -128,7 +128,10 @@ describe('a request for a visit', () => {
   });
 
   it('APT-088 APT-089 ACC-331 ACC-334 ACC-335 is with the practice, as requested and never as booked, and in the activity log', async () => {
-    const { fixture, viewModel } = await opened(schedulingFixture(), { replaces: 'old' as AppointmentId });
+    const fixture = schedulingFixture();
+    fixture.schedule.put(visit('old', benAtMesa, 72));
+    const { viewModel } = await opened(fixture, { replaces: 'old' as AppointmentId });
+    expect(viewModel.phase).toMatchObject({ screen: { moved: { start: visit('old', benAtMesa, 72).start } } });
     viewModel.tickFirstAvailable(true);
     viewModel.write('  My knee hurts ');
     expect(fixture.drafts.current?.visitReason).toBe('  My knee hurts ');
@@ -138,18 +141,15 @@ describe('a request for a visit', () => {
     expect([...fixture.booking.requests.values()]).toMatchObject([
       { offer, when: { kind: 'wish', preference: firstAvailable }, visitReason: 'My knee hurts', replaces: 'old' },
     ]);
-    expect(fixture.schedule.all()).toMatchObject([{ status: 'REQUESTED', patient: { patient: 'ben-mesa' } }]);
+    expect(fixture.schedule.all()).toMatchObject([
+      { id: 'old', status: 'SCHEDULED' },
+      { status: 'REQUESTED', patient: { patient: 'ben-mesa' }, replaces: 'old' },
+    ]);
     expect(fixture.told).toEqual([['requested', { practice: mesa.id, patient: 'ben-mesa' }]]);
+    const entry = { at: noon, actor: 'ben', actorKind: 'patient', subject: 'ben-mesa', practice: 'mesa' };
     expect(fixture.activityLog.entries).toEqual([
-      {
-        at: noon,
-        actor: 'ben',
-        actorKind: 'patient',
-        subject: 'ben-mesa',
-        practice: 'mesa',
-        action: 'requested-visit',
-        resource: 'request-key-1',
-      },
+      { ...entry, action: 'viewed-appointments', resource: 'old' },
+      { ...entry, action: 'requested-visit', resource: 'request-key-1' },
     ]);
   });
 

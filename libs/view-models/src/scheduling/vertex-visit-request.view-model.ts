@@ -14,7 +14,7 @@ import type { Failure } from '@portico/application/kernel';
 import type { BookingDraft, BookingDrafts } from './booking-draft.ts';
 import { bookingPaths } from './booking-path.ts';
 import {
-  type NotOffered,
+  type RequestRefusal,
   type Scheduling,
   type RequestedVisit,
   type RequestScreen,
@@ -27,14 +27,14 @@ import {
 
 type Phase =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly failure: Failure | NotOffered }
+  | { readonly kind: 'failed'; readonly failure: Failure | RequestRefusal }
   | { readonly kind: 'ready'; readonly screen: RequestScreen };
 
 /** Not sent, in progress, or failed; the error is shown where it happened. */
 export type Sending =
   | { readonly kind: 'idle' }
   | { readonly kind: 'sending' }
-  | { readonly kind: 'failed'; readonly failure: Failure | NotOffered }
+  | { readonly kind: 'failed'; readonly failure: Failure | RequestRefusal }
   | {
       readonly kind: 'requested';
       readonly screen: RequestScreen;
@@ -77,8 +77,9 @@ export class VertexRequestViewModel {
   async load(): Promise<void> {
     this.phase = { kind: 'loading' };
     const wanted = this.#replies.expect();
-    const { practice, picked } = this.#tools.draft;
-    const answer = await this.#scheduling.requesting({ practice }, picked);
+    const { practice, picked, replaces } = this.#tools.draft;
+    const place = { practice, ...(replaces === undefined ? {} : { replaces }) };
+    const answer = await this.#scheduling.requesting(place, picked);
     if (!wanted()) return;
     runInAction(() => {
       this.phase = answer.ok ? { kind: 'ready', screen: answer.value } : { kind: 'failed', failure: answer.error };

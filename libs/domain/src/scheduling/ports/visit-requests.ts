@@ -16,10 +16,15 @@ export interface VisitRequest {
   readonly accommodations?: Accommodations;
   /** The visit that stays booked until the practice has answered. */
   readonly replaces?: AppointmentId;
+  /** The open request in whose place this one comes: the practice has one of them, never both or none. */
+  readonly changes?: AppointmentId;
   readonly language: Language;
 }
 
 export interface VisitRequests {
-  /** Creates a request as `REQUESTED`. Idempotent by key. Undefined for what is not on offer. */
-  request(patient: PatientRef, request: VisitRequest, key: BookingKey): Promise<AppointmentId | undefined>;
+  /**
+   * Creates a request as `REQUESTED`, and takes back the one that it changes. Idempotent by key. Undefined for what is not
+   * on offer; `answered` where the request that it changes is not open any more.
+   */
+  request(patient: PatientRef, request: VisitRequest, key: BookingKey): Promise<AppointmentId | 'answered' | undefined>;
 }

@@ -1,4 +1,4 @@
-import { type BookingKey, type HeldSlot, type SlotGone } from '../../appointments/index.ts';
+import { isOpenRequest, type BookingKey, type HeldSlot, type SlotGone } from '../../appointments/index.ts';
 import { type MemorySchedule, type MemoryAppointmentBooking } from '../../appointments/testing/index.ts';
 import {
   dayIn,
@@ -125,11 +125,14 @@ export class MemoryBooking implements Availability, SlotHolds, VisitRequests {
     if ((await this.#system.held(patient)).some(({ id }) => id === hold)) this.#system.drop(hold);
   }
 
-  async request(patient: PatientRef, request: VisitRequest, key: BookingKey): Promise<AppointmentId | undefined> {
+  async request(patient: PatientRef, request: VisitRequest, key: BookingKey): ReturnType<VisitRequests['request']> {
     const known = this.requests.get(key);
     if (known !== undefined) return known.id;
     const catalog = await this.catalog(patient, request.language);
     if (!isOffered(catalog, request.offer)) return undefined;
+    const { changes } = request;
+    const changed = changes === undefined ? undefined : await this.#schedule.visit(patient, changes);
+    if (changes !== undefined && !isOpenRequest(changed, this.#now())) return 'answered';
     const visit = this.#visitAt(patient, catalog, request.offer, this.#now());
     if (visit === undefined) return undefined;
     const length = visit.end - visit.start;
@@ -147,6 +150,7 @@ export class MemoryBooking implements Availability, SlotHolds, VisitRequests {
     const asked = request.accommodations ?? replaced?.accommodations ?? {};
     this.requests.set(key, { ...request, id });
     this.#system.booked.set(key, id);
+    if (changes !== undefined) await this.#system.cancel(patient, changes, { id: '1' }, key);
     this.#schedule.put({
       ...visit,
       ...when,

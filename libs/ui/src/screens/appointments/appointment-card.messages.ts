@@ -87,6 +87,22 @@ export const cardWords = defineMessages({
     defaultMessage: 'You asked for another time',
     description: 'In the list, of a visit for which a request for another time stands with the practice',
   },
+  youKeep: {
+    id: 'appointments.card.youKeep',
+    defaultMessage: 'Asked to move; you keep {when}',
+    description:
+      'In the list, at a request to move a visit: the day and time of the visit that stays booked until the answer',
+  },
+  youKeepThis: {
+    id: 'appointments.card.youKeepThis',
+    defaultMessage: 'Asked to move; you keep this visit until the practice answers',
+    description: 'In the list, at a booked visit that a request asks to move; leads to the request',
+  },
+  moveNote: {
+    id: 'appointments.card.moveNote',
+    defaultMessage: 'The new time isn’t booked yet. You keep your visit on {when} until the practice answers.',
+    description: 'Under the text of a pending request that asks to move a visit: day and time of that visit',
+  },
   timeOpenNote: {
     id: 'appointments.card.timeOpenNote',
     defaultMessage: 'Nothing is booked yet. The practice will find a time for you.',

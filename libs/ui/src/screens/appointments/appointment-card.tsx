@@ -53,7 +53,6 @@ export const AppointmentCard = ({
   leadsOn = false,
 }: AppointmentCardProps) => {
   const { appointment } = listed;
-  const say = useWords();
   const heading = useId();
   const isNarrow = !useColumns();
   const when = useWhen()(appointment);
@@ -90,11 +89,7 @@ export const AppointmentCard = ({
         isFolded={isNarrow && leadsOn && !video}
       />
 
-      {status === 'REQUESTED' && (
-        <div className={css.pending}>
-          <p>{say(timeOpen ? cardWords.timeOpenNote : cardWords.pendingNote)}</p>
-        </div>
-      )}
+      {status === 'REQUESTED' && <Pending listed={listed} />}
 
       {buttons === undefined ? (
         way !== false && (
@@ -228,5 +223,20 @@ const Facts = ({ appointment, when, withComment }: FactsProps) => {
       )}
       {comment !== undefined && <AppointmentComment comment={comment} day={when} />}
     </dl>
+  );
+};
+
+/** That nothing is booked yet, and of a request to move a visit, which visit stays. */
+const Pending = ({ listed: { move, appointment } }: { readonly listed: ListedAppointment }) => {
+  const say = useWords();
+  const formats = useFormats();
+  return (
+    <div className={css.pending}>
+      <p>
+        {move?.is === 'visit'
+          ? say(cardWords.moveNote, { when: formats.visit(move.start, move.timeZone) })
+          : say(appointment.timeOpen === true ? cardWords.timeOpenNote : cardWords.pendingNote)}
+      </p>
+    </div>
   );
 };

@@ -91,6 +91,20 @@ describe('AppointmentListScreen', () => {
     },
   );
 
+  it('says at a request and at the visit that it asks to move that the visit is kept, and leads from each to the other', async () => {
+    const [visit, request] = [listed('u'), listed('r', { status: 'REQUESTED' })];
+    const moveTo = (is: 'visit' | 'request', { appointment: { id, start, location } }: typeof visit) => ({
+      move: { is, appointment: id, start, timeZone: location.timeZone },
+    });
+    const upcoming = [{ ...visit, moveRequested: true as const, ...moveTo('request', request) }];
+    const requests = [{ ...request, ...moveTo('visit', visit) }];
+    await open({ list: async () => ({ ok: true, value: { ...list, upcoming, requests } }) });
+    const kept = screen.getByRole('link', { name: /^Asked to move; you keep .*[AP]M/ });
+    const asked = screen.getByRole('link', { name: 'Asked to move; you keep this visit until the practice answers' });
+    expect([kept, asked].map((link) => link.getAttribute('href')?.split('/').at(-1))).toEqual(['u', 'r']);
+    expect(screen.queryByText('You asked for another time')).toBeNull();
+  });
+
   it('names the practice in each row where there are visits at more than one', async () => {
     const rowsUnder = (title: string) => {
       const section = screen.getByRole('heading', { level: 2, name: title }).closest('section');

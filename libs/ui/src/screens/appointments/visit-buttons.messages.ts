@@ -46,6 +46,12 @@ export const actionWords = defineMessages({
     defaultMessage: 'Reschedule',
     description: 'Button on a card: finds another time for the visit',
   },
+  changeRequest: {
+    id: 'appointments.actions.changeRequest',
+    defaultMessage: 'Change what I asked for',
+    description:
+      'Button of a request that is not answered, and of the visit that it asks to move: opens the request again',
+  },
   cancel: {
     id: 'appointments.actions.cancel',
     defaultMessage: 'Cancel visit',

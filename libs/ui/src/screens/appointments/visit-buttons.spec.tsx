@@ -196,10 +196,12 @@ describe('the buttons of a card', () => {
     expect(names()).toEqual(['Visit summary', 'Book again']);
   });
 
-  it('APT-048 stand beside no pending request but the one that takes it back', async () => {
-    scene(listed('a', { status: 'REQUESTED' }));
+  it('APT-048 stand beside no pending request but those that change it and take it back', async () => {
+    const { did } = scene(listed('a', { status: 'REQUESTED' }));
     expect(screen.getByText('APPOINTMENT REQUEST PENDING')).toBeTruthy();
-    expect(names()).toEqual(['Cancel request']);
+    expect(names()).toEqual(['Change what I asked for', 'Cancel request']);
+    await press(/^Change what I asked for/);
+    expect(did).toEqual(['change-request']);
     await press(/^Cancel request/);
     const question = await dialog();
     expect(within(question).getByRole('heading').textContent).toBe('Cancel this request?');

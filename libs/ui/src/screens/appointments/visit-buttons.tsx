@@ -223,6 +223,11 @@ const useBottomRow = ({ listed, buttons: cardButtons }: CardProps): readonly Rea
         {say(actionWords.reschedule)}
       </Button>
     ),
+    buttons.changeRequest && (
+      <Button icon="calendar" {...pressing('change-request')} {...about(say(actionWords.changeRequest))}>
+        {say(actionWords.changeRequest)}
+      </Button>
+    ),
     (buttons.cancel || buttons.withdraw) && (
       <Button
         look={buttons.withdraw ? 'quiet' : 'secondary'}

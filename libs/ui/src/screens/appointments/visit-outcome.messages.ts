@@ -12,6 +12,25 @@ export const visitOutcomeWords = defineMessages({
       'Your visit is now on {when}, {video, select, true {by video} other {at {office}}}. Your old time is canceled.',
     description: 'Above the list after a visit was given another time; day and time, whether it is by video, office',
   },
+  movedFrom: {
+    id: 'appointmentList.done.movedFrom',
+    defaultMessage:
+      'Your visit on {was} is now on {when}, {video, select, true {by video} other {at {office}}}. Your old time is canceled.',
+    description: 'The same where its old day and time are known',
+  },
+  askedToMove: {
+    id: 'appointmentList.done.askedToMove',
+    defaultMessage: 'You asked to move your visit on {was}. You keep it until {practice} answers.',
+    description:
+      'Above the list after a booked visit was asked to be moved to no certain time; its day and time, practice',
+  },
+  askedToMoveTo: {
+    id: 'appointmentList.done.askedToMoveTo',
+    defaultMessage:
+      'You asked to move your visit on {was} to {when}, {video, select, true {by video} other {at {office}}}. You keep it until {practice} answers.',
+    description:
+      'The same with the time that was asked for: its day and time, whether it is by video, office, and those of the booked visit',
+  },
   requested: {
     id: 'appointmentList.done.requested',
     defaultMessage:

@@ -32,4 +32,44 @@ describe('what was done with a visit', () => {
       expect(screen.queryByText(/photo ID|identificación/) !== null).toBe(next !== undefined);
     },
   );
+
+  const { start, location } = booked.appointment;
+  const was = { start: (start - 86_400_000) as typeof start, timeZone: location.timeZone };
+  const asked = (timeOpen: boolean) => ({
+    ...listed('asked', { status: 'REQUESTED', ...(timeOpen ? { timeOpen } : {}) }),
+    move: { is: 'visit', appointment: booked.appointment.id, ...was } as const,
+  });
+
+  it.each([
+    [
+      'en',
+      { done: 'requested' },
+      asked(false),
+      /^You asked to move your visit on (.*) to .*, at .*\. You keep it until /,
+    ],
+    [
+      'en',
+      { done: 'requested' },
+      asked(true),
+      /^You asked to move your visit on (.*)\. You keep it until .* answers\.$/,
+    ],
+    [
+      'es',
+      { done: 'requested' },
+      asked(true),
+      /^Pidió cambiar su cita del (.*)\. La conserva hasta que .* responda\.$/,
+    ],
+    ['en', { done: 'moved', was }, booked, /^Your visit on (.*) is now on .*, at .*\. Your old time is canceled\.$/],
+  ] as const)('names in %s the visit that is or was to be moved: %#', (language, of, one, told) => {
+    renderIn(language, <VisitOutcome of={of} listed={one} />, visitOutcomeWords, nextWords, kitWords);
+    const day = new Intl.DateTimeFormat(language, { timeZone: was.timeZone, day: 'numeric' }).format(was.start);
+    expect(told.exec(screen.getByText(told).textContent)?.[1]).toContain(day);
+  });
+
+  it('is told of the request that moves the visit, where the list alone knows its id', () => {
+    const found = (moves: string) =>
+      visitDoneIn({ done: 'requested', moves: moves as AppointmentId }, [booked, asked(true)])?.appointment.id;
+    expect([found('booked'), found('there')]).toEqual(['asked', undefined]);
+    expect(visitDoneIn({ done: 'requested' }, [booked, listed('new', { status: 'REQUESTED' })])).toBeUndefined();
+  });
 });

@@ -1,5 +1,5 @@
 import type { ListedAppointment } from '@portico/application/appointments';
-import type { AppointmentId } from '@portico/domain/kernel';
+import type { AppointmentId, Instant, TimeZone } from '@portico/domain/kernel';
 import { News } from '../../kit/success-message.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
@@ -9,16 +9,28 @@ import { nextWords, visitOutcomeWords } from './visit-outcome.messages.ts';
 export interface VisitDone {
   readonly done: 'booked' | 'moved' | 'requested' | 'checked-in';
   readonly appointment?: AppointmentId | undefined;
+  /** Of a request without an id: the booked visit that it asks to move. */
+  readonly moves?: AppointmentId | undefined;
+  /** Of a moved visit: when it was before, on the clock of its office then. */
+  readonly was?: { readonly start: Instant; readonly timeZone: TimeZone } | undefined;
 }
 
 /** The visit of the list that something was done with. */
 export const visitDoneIn = (
-  { done, appointment: id }: VisitDone,
+  { done, appointment: id, moves }: VisitDone,
   listed: readonly ListedAppointment[],
 ): ListedAppointment | undefined =>
-  listed.find(({ appointment }) =>
-    id === undefined ? done === 'checked-in' && appointment.status === 'CHECKED-IN' : appointment.id === id,
-  );
+  listed.find(({ appointment, move }) => {
+    if (id !== undefined) return appointment.id === id;
+    if (done === 'requested') return moves !== undefined && move?.is === 'visit' && move.appointment === moves;
+    return done === 'checked-in' && appointment.status === 'CHECKED-IN';
+  });
+
+const wordOf = ({ done, was }: VisitDone, { move, appointment }: ListedAppointment): keyof typeof visitOutcomeWords => {
+  if (done === 'requested' && move?.is === 'visit')
+    return appointment.timeOpen === true ? 'askedToMove' : 'askedToMoveTo';
+  return done === 'moved' && was !== undefined ? 'movedFrom' : done;
+};
 
 const nextOf = ({ appointment: { video }, joinedElsewhere }: ListedAppointment): keyof typeof nextWords =>
   video ? (joinedElsewhere === true ? 'sent' : 'video') : 'office';
@@ -27,9 +39,11 @@ const nextOf = ({ appointment: { video }, joinedElsewhere }: ListedAppointment):
 export const VisitOutcome = ({ of, listed }: { readonly of: VisitDone; readonly listed: ListedAppointment }) => {
   const say = useWords();
   const formats = useFormats();
-  const { appointment, practice } = listed;
+  const { appointment, practice, move } = listed;
   const { start, video, location } = appointment;
+  const before = of.done === 'moved' ? of.was : move;
   const values = {
+    was: before === undefined ? '' : formats.visit(before.start, before.timeZone),
     when: formats.visit(start, location.timeZone),
     video: String(video),
     office: location.office,
@@ -37,7 +51,7 @@ export const VisitOutcome = ({ of, listed }: { readonly of: VisitDone; readonly 
   };
   return (
     <News of={of}>
-      <p>{say(visitOutcomeWords[of.done], values)}</p>
+      <p>{say(visitOutcomeWords[wordOf(of, listed)], values)}</p>
       {of.done !== 'requested' && <p>{say(nextWords[nextOf(listed)])}</p>}
     </News>
   );

@@ -45,6 +45,23 @@ const Leaf = ({ appointment: { start, location, timeOpen } }: Pick<ListedAppoint
   );
 };
 
+/** That another time is asked for: at the request with the visit that stays booked, each with the way to the other. */
+const MoveLine = ({ listed: { move, moveRequested, practice } }: Pick<VisitRowProps, 'listed'>) => {
+  const say = useWords();
+  const formats = useFormats();
+  if (move === undefined) return moveRequested === true ? <p>{say(cardWords.moveRequested)}</p> : null;
+  const to = paths.visit({ practiceId: practice.id, appointmentId: move.appointment });
+  return (
+    <p>
+      <Link className={css.above} to={to}>
+        {move.is === 'visit'
+          ? say(cardWords.youKeep, { when: formats.visit(move.start, move.timeZone) })
+          : say(cardWords.youKeepThis)}
+      </Link>
+    </p>
+  );
+};
+
 /** A visit in a list: when, with whom, where, its status and one button; its own page has all the rest. */
 const VisitRow = ({ listed, buttons, isPast = false, namesPractice = false }: VisitRowProps) => {
   const { appointment, practice } = listed;
@@ -76,7 +93,7 @@ const VisitRow = ({ listed, buttons, isPast = false, namesPractice = false }: Vi
         <p className={css.soft}>
           <SourceTexts of={place} />
         </p>
-        {listed.moveRequested === true && <p>{say(cardWords.moveRequested)}</p>}
+        <MoveLine listed={listed} />
         {timeOpen && status === 'REQUESTED' && (
           <Meanwhile show={null}>
             <AskedTimes preference={preference} appointment={appointment} />

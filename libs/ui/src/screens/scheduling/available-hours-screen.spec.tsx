@@ -335,15 +335,12 @@ describe('AvailableHoursScreen', () => {
     within(dialog).getByText(
       'Did you already pay for your old time? Call 212\u2011555\u20110102 before you pay again.',
     );
-    within(dialog).getByText('Your visit on Tuesday, November 24 at 2:00 PM (EST) will be canceled when you confirm.');
+    within(dialog).getByText('Your visit on Tuesday, November 24 at 12:00 PM will be canceled when you confirm.');
   });
 
   it.each([
-    [
-      byRequest,
-      /^This is a request\. You keep your visit on Tuesday, November 24 at 2:00 PM \(EST\) until .+ answers\.$/,
-    ],
-    [checkUp, /^Your visit on Tuesday, November 24 at 2:00 PM \(EST\) doesn’t change until you confirm a new time\.$/],
+    [byRequest, /^This is a request\. You keep your visit on Tuesday, November 24 at 12:00 PM until .+ answers\.$/],
+    [checkUp, /^Your visit on Tuesday, November 24 at 12:00 PM doesn’t change until you confirm a new time\.$/],
   ])(
     'APT-116 says one thing of a visit that is moved, above the times and over the chosen one: %#',
     async (choice, says) => {

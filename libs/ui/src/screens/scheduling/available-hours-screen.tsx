@@ -3,7 +3,8 @@ import type { DateRange, BadRange, Slot } from '@portico/domain/scheduling';
 import type { ConfirmSlotModel } from './confirm-slot-modal.tsx';
 import type { LocalDate } from '@portico/domain/kernel';
 import type { BookedCalendarModel } from './booked-modal.tsx';
-import type { AvailableHours, HoursRefusal, BookedVisit, HoursSuccess } from '@portico/application/scheduling';
+import type { AvailableHours, BookedVisit, HoursRefusal } from '@portico/application/scheduling';
+import type { HoursSuccess, ReplacedVisit } from '@portico/application/scheduling';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { Button, ButtonLink } from '../../kit/button.tsx';
@@ -12,7 +13,6 @@ import { kitWords } from '../../kit/kit.messages.ts';
 import { lazyComponent, Meanwhile } from '../../kit/lazy-component.tsx';
 import { Notice, RetryNotice } from '../../kit/notice.tsx';
 import { Presence } from '../../kit/keep-overlay-while-closing.tsx';
-import { focusFromStart } from '../../kit/problems-in-form.ts';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { LiveRegion } from '../../kit/visually-hidden.tsx';
 import { callTo } from '../../words/tel-link.ts';
@@ -23,6 +23,7 @@ import { hoursRefusalWords, hoursWords, newsWords } from './available-hours.mess
 import css from './available-hours.module.css';
 import { ChosenVisit, MovedVisit } from './chosen-visit.tsx';
 import { HoursOfDay } from './hours-of-day.tsx';
+import { useFocusOnOtherDays } from './use-focus-on-other-days.ts';
 
 const DatesModal = lazyComponent(() => import('./dates-modal.tsx'));
 const ConfirmSlotModal = lazyComponent(() => import('./confirm-slot-modal.tsx'));
@@ -39,7 +40,7 @@ type Phase =
   /** The choice cannot be booked, or the old visit cannot be changed: no time helps. */
   | { readonly kind: 'refused'; readonly refusal: HoursRefusal }
   | { readonly kind: 'ready'; readonly hours: AvailableHours; readonly looking: Looking }
-  | { readonly kind: 'booked'; readonly booked: BookedVisit };
+  | { readonly kind: 'booked'; readonly booked: BookedVisit; readonly replaced?: ReplacedVisit | undefined };
 
 export interface AvailableHoursModel {
   readonly phase: Phase;
@@ -62,8 +63,8 @@ export interface AvailableHoursScreenProps {
   readonly onChooseAgain: () => void;
   /** Leads to the payment that books a time. */
   readonly onPay: (path: string) => void;
-  /** Leads to the appointments, after a booking with what was booked. */
-  readonly onDone: (booked?: BookedVisit) => void;
+  /** Leads to the appointments, after a booking with what was booked, and in place of what. */
+  readonly onDone: (booked?: BookedVisit, replaced?: ReplacedVisit) => void;
   readonly onForms: () => void;
   /** The next visit is booked during check-out, which continues afterwards (`APT-217`). */
   readonly isCheckingOut?: boolean;
@@ -81,8 +82,9 @@ export const AvailableHoursScreen = observer((props: AvailableHoursScreenProps) 
       <Meanwhile show={<Skeleton label={say(kitWords.loading)} lines={3} />}>
         <BookedModal
           booked={phase.booked}
+          replaced={phase.replaced}
           calendar={calendar}
-          onDone={() => onDone(phase.booked)}
+          onDone={() => onDone(phase.booked, phase.replaced)}
           onForms={onForms}
           isCheckingOut={isCheckingOut}
         />
@@ -147,17 +149,6 @@ const Times = observer((props: TimesProps) => {
     </div>
   );
 });
-
-/** The heading of the times, which takes the focus once those of other days are there; `isMeant` is false where news does. */
-const useFocusOnOtherDays = (hours: AvailableHours, isMeant: boolean): RefObject<HTMLHeadingElement | null> => {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(hours);
-  useEffect(() => {
-    if (shown.current !== hours && isMeant) focusFromStart(heading.current);
-    shown.current = hours;
-  }, [hours, isMeant]);
-  return heading;
-};
 
 type ShownDaysProps = TimesProps & { readonly heading: RefObject<HTMLHeadingElement | null> };
 

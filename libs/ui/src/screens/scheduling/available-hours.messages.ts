@@ -51,6 +51,21 @@ export const hoursWords = defineMessages({
     defaultMessage: 'This practice reviews every request. A time you choose isn’t booked until they confirm it.',
     description: 'Above times that can only be asked for',
   },
+  askToMoveTitle: {
+    id: 'availableHours.askToMoveTitle',
+    defaultMessage: 'Ask for another time for your visit',
+    description: 'Title of the screen on which another time is asked for: the practice has to confirm it',
+  },
+  changeTitle: {
+    id: 'availableHours.changeTitle',
+    defaultMessage: 'Change the time you asked for',
+    description: 'Title of the screen on which a request that is not answered gets another time',
+  },
+  replacedRequest: {
+    id: 'availableHours.replacedRequest',
+    defaultMessage: 'You asked for {day}. The time you choose now takes its place.',
+    description: 'Above the times where a request is changed; its day and time',
+  },
   replaced: {
     id: 'availableHours.screen.replaced',
     defaultMessage: 'Your visit on {day} doesn’t change until you confirm a new time.',

@@ -1,5 +1,5 @@
 import type { PracticeId, AppointmentId } from '@portico/domain/kernel';
-import type { BookedVisit } from '@portico/application/scheduling';
+import type { BookedVisit, ReplacedVisit } from '@portico/application/scheduling';
 import { Button } from '../../kit/button.tsx';
 import { Modal } from '../../kit/modal.tsx';
 import { SourceText } from '../../kit/source-text.tsx';
@@ -21,12 +21,15 @@ export interface BookedCalendarModel extends AddToCalendarModel {
  */
 const BookedModal = ({
   booked: { visit, preRegistration, cancelled },
+  replaced,
   calendar,
   onDone,
   onForms,
   isCheckingOut = false,
 }: {
   readonly booked: BookedVisit;
+  /** What it takes the place of, or asks to. */
+  readonly replaced?: ReplacedVisit | undefined;
   readonly calendar: BookedCalendarModel;
   readonly onDone: () => void;
   /** Leads to the forms that the practice wants filled in first. */
@@ -41,10 +44,13 @@ const BookedModal = ({
   const { start, location, provider, visitType, video, status, id } = appointment;
   const save = (of: typeof id): void => void calendar.save(practice.id, of);
   const isBooked = status === 'SCHEDULED';
+  const kept = !isBooked && replaced?.status === 'SCHEDULED' ? replaced : undefined;
   const place = placeLines(location);
   return (
     <Modal
-      title={say(isBooked ? bookedWords.booked : bookedWords.requested)}
+      title={say(
+        isBooked ? bookedWords.booked : kept === undefined ? bookedWords.requested : bookedWords.moveRequested,
+      )}
       onClose={onDone}
       isOutcome
       actions={
@@ -54,6 +60,7 @@ const BookedModal = ({
         </>
       }
     >
+      {kept !== undefined && <Kept visit={kept} in={visit} />}
       {!isBooked && <p>{say(bookedWords.wait)}</p>}
       <p className={css.when}>{formats.visit(start, location.timeZone)}</p>
       <p>
@@ -66,17 +73,45 @@ const BookedModal = ({
         })}
       </p>
       {!video && place.length > 0 && <p className={css.soft}>{place.join(', ')}</p>}
-      {cancelled !== undefined && (
-        <div className={css.steps}>
-          <p>{say(bookedWords.cancelled)}</p>
-          <AddToCalendar viewModel={calendar} appointment={cancelled} onClick={() => save(cancelled)} removes />
-        </div>
+      {cancelled !== undefined && replaced?.status !== 'REQUESTED' && (
+        <Canceled visit={cancelled} calendar={calendar} practice={practice.id} />
       )}
       {preRegistration && <p>{say(bookedWords.preRegistration)}</p>}
     </Modal>
   );
 };
 export default BookedModal;
+
+/** The visit that stays booked until the practice answers. */
+const Kept = ({
+  visit,
+  in: { appointment, practice },
+}: {
+  readonly visit: ReplacedVisit;
+  readonly in: BookedVisit['visit'];
+}) => {
+  const when = useFormats().visit(visit.start, visit.timeZone ?? appointment.location.timeZone);
+  return <p>{useWords()(bookedWords.keep, { when, practice: practice.name })}</p>;
+};
+
+interface CanceledProps {
+  readonly visit: AppointmentId;
+  readonly practice: PracticeId;
+  readonly calendar: BookedCalendarModel;
+}
+
+/** The old visit is canceled; it can be taken out of the calendar. */
+const Canceled = ({ visit, practice, calendar }: CanceledProps) => (
+  <div className={css.steps}>
+    <p>{useWords()(bookedWords.cancelled)}</p>
+    <AddToCalendar
+      viewModel={calendar}
+      appointment={visit}
+      onClick={() => void calendar.save(practice, visit)}
+      removes
+    />
+  </div>
+);
 
 interface WaysOnProps {
   readonly onDone: () => void;

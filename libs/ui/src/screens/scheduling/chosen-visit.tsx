@@ -30,7 +30,7 @@ export const ChosenVisit = ({ hours, onChange }: { readonly hours: AvailableHour
 };
 
 /**
- * The visit that gets another time, when it is now, and that moving it costs nothing: the gateway asks no fee for it. Of
+ * The visit or request that gets another time, when it is now, and that moving it costs nothing: the gateway asks no fee for it. Of
  * one that is paid before, and was not, the price is said where the time is confirmed.
  */
 export const MovedVisit = ({ hours }: { readonly hours: AvailableHours }) => {
@@ -38,15 +38,15 @@ export const MovedVisit = ({ hours }: { readonly hours: AvailableHours }) => {
   const formats = useFormats();
   const { booksAtOnce, location, practice, prepayment, replaced } = hours;
   if (replaced === undefined) return null;
-  const day = formats.visit(replaced.start, location.timeZone);
-  const isFree = booksAtOnce && (prepayment === 0 || replaced.prepaid !== undefined);
+  const day = formats.visit(replaced.start, replaced.timeZone ?? location.timeZone);
+  const isRequest = replaced.status === 'REQUESTED';
+  const isFree = booksAtOnce && !isRequest && (prepayment === 0 || replaced.prepaid !== undefined);
+  const stays = booksAtOnce ? hoursWords.replaced : confirmWords.staysUntil;
   return (
     <p className={css.line}>
       <Icon name="calendar" />
       <span>
-        <span>
-          {say(booksAtOnce ? hoursWords.replaced : confirmWords.staysUntil, { day, practice: practice.name })}
-        </span>
+        <span>{say(isRequest ? hoursWords.replacedRequest : stays, { day, practice: practice.name })}</span>
         {isFree && <span>{` ${say(hoursWords.moveIsFree)}`}</span>}
       </span>
     </p>

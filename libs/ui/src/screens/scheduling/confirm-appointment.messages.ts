@@ -27,6 +27,11 @@ export const confirmWords = defineMessages({
     defaultMessage: 'Your visit on {day} will be canceled when you confirm.',
     description: 'Where a new time takes the place of a visit; its day and time',
   },
+  replacesRequest: {
+    id: 'availableHours.confirm.replacesRequest',
+    defaultMessage: 'It takes the place of your request for {day}.',
+    description: 'Where a new time takes the place of a request; its day and time',
+  },
   staysUntil: {
     id: 'availableHours.confirm.staysUntil',
     defaultMessage: 'This is a request. You keep your visit on {day} until {practice} answers.',
@@ -128,6 +133,16 @@ export const bookedWords = defineMessages({
     id: 'availableHours.booked.booked',
     defaultMessage: 'Appointment booked',
     description: 'Title after a visit was booked',
+  },
+  moveRequested: {
+    id: 'availableHours.booked.moveRequested',
+    defaultMessage: 'We asked the practice to move your visit',
+    description: 'Title of the window after another time was asked for in place of a booked visit',
+  },
+  keep: {
+    id: 'availableHours.booked.keep',
+    defaultMessage: 'You keep your visit on {when} until {practice} answers.',
+    description: 'In that window: day and time of the booked visit, practice',
   },
   requested: {
     id: 'availableHours.booked.requested',

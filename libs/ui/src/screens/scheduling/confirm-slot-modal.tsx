@@ -167,12 +167,13 @@ const Terms = observer(({ time, hours, chosen: { kept } }: Pick<ConfirmProps, 't
   const formats = useFormats();
   const { prepayment, booksAtOnce, replaced, location, practice } = hours;
   const { cancellableUntil } = time;
-  const day = (at: Instant): string => formats.visit(at, location.timeZone);
+  const day = (at: Instant, zone = location.timeZone): string => formats.visit(at, zone);
+  const isRequest = replaced?.status === 'REQUESTED';
   const ends = (): string => {
     if (!booksAtOnce) {
-      return replaced === undefined
+      return replaced === undefined || isRequest
         ? say(confirmWords.notBooked)
-        : say(confirmWords.staysUntil, { day: day(replaced.start), practice: practice.name });
+        : say(confirmWords.staysUntil, { day: day(replaced.start, replaced.timeZone), practice: practice.name });
     }
     return cancellableUntil === undefined
       ? say(confirmWords.termsNever)
@@ -193,7 +194,13 @@ const Terms = observer(({ time, hours, chosen: { kept } }: Pick<ConfirmProps, 't
       {time.isPrepaid && replaced !== undefined && replaced.prepaid === undefined && (
         <p>{say(confirmWords.paidBefore, { phone: hours.practice.phone })}</p>
       )}
-      {booksAtOnce && replaced !== undefined && <p>{say(confirmWords.replaces, { day: day(replaced.start) })}</p>}
+      {replaced !== undefined && (booksAtOnce || isRequest) && (
+        <p>
+          {say(isRequest ? confirmWords.replacesRequest : confirmWords.replaces, {
+            day: day(replaced.start, replaced.timeZone),
+          })}
+        </p>
+      )}
       <p className={css.soft}>{ends()}</p>
     </div>
   );

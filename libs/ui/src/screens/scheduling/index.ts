@@ -1,5 +1,6 @@
 export { AddAppointmentScreen } from './add-appointment-screen.tsx';
 export { AvailableHoursScreen } from './available-hours-screen.tsx';
+export { moveTitle } from './move-title.ts';
 export { EarlierTimeScreen } from './wait-list-screen.tsx';
 export { waitListSuccessWords, waitListProblemWords } from './wait-list-answers.messages.ts';
 export { waitListWords, noticeWords, partWords, weekdayWords } from './wait-list.messages.ts';

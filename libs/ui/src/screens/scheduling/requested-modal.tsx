@@ -1,6 +1,6 @@
 import type { Failure } from '@portico/application/kernel';
 import { weekDatesOf, type TimePreference } from '@portico/domain/scheduling';
-import type { NotOffered, RequestScreen } from '@portico/application/scheduling';
+import type { RequestRefusal, RequestScreen } from '@portico/application/scheduling';
 import { Button } from '../../kit/button.tsx';
 import { Modal } from '../../kit/modal.tsx';
 import { SourceText } from '../../kit/source-text.tsx';
@@ -13,7 +13,7 @@ import { PreferredTimes } from './preferred-times.tsx';
 export type Sending =
   | { readonly kind: 'idle' }
   | { readonly kind: 'sending' }
-  | { readonly kind: 'failed'; readonly failure: Failure | NotOffered }
+  | { readonly kind: 'failed'; readonly failure: Failure | RequestRefusal }
   | {
       readonly kind: 'requested';
       readonly screen: RequestScreen;
@@ -23,16 +23,13 @@ export type Sending =
 
 /** The practice has the request (`ACC-335`); says that it is not booked yet. Load it lazily, like the modal itself. */
 const RequestedModal = ({
-  requested: {
-    screen: { visitReason, provider, location, practice, weeks },
-    preference,
-    visitReason: about,
-  },
+  requested: { screen, preference, visitReason: about },
   onDone,
 }: {
   readonly requested: Extract<Sending, { readonly kind: 'requested' }>;
   readonly onDone: () => void;
 }) => {
+  const { visitReason, provider, location, practice, weeks, moved } = screen;
   const say = useWords();
   const sayWith = useWordsAround();
   const formats = useFormats();
@@ -42,7 +39,7 @@ const RequestedModal = ({
     dates && say(preferenceWords.dates, { first: formats.weekday(dates.first), last: formats.weekday(dates.last) });
   return (
     <Modal
-      title={say(requestWords.doneTitle)}
+      title={say(titleOf(screen))}
       onClose={onDone}
       isOutcome
       actions={
@@ -51,6 +48,15 @@ const RequestedModal = ({
         </Button>
       }
     >
+      {moved !== undefined && (
+        <p>
+          {say(requestWords.keep, {
+            when: formats.visit(moved.start, moved.timeZone),
+            provider: moved.provider,
+            practice: practice.name,
+          })}
+        </p>
+      )}
       <p>{say(requestWords.notBooked, { practice: practice.name })}</p>
       <p>
         {sayWith(visitReason.video ? requestWords.doneVideo : requestWords.done, {
@@ -65,3 +71,8 @@ const RequestedModal = ({
   );
 };
 export default RequestedModal;
+
+const titleOf = ({ changesRequest, moved }: RequestScreen) => {
+  if (changesRequest === true) return requestWords.changedTitle;
+  return moved === undefined ? requestWords.doneTitle : requestWords.movedTitle;
+};

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { VertexRequestViewModel } from '@portico/view-models/scheduling';
 import type { Scheduling } from '@portico/application/scheduling';
 import { schedulingFixture } from '@portico/view-models/scheduling/testing';
-import { mesa, pena } from '@portico/services/kernel/testing';
-import { failed, ok } from '@portico/domain/kernel';
+import { benAtMesa, mesa, pena, visit } from '@portico/services/kernel/testing';
+import { failed, ok, type AppointmentId } from '@portico/domain/kernel';
 import { sample } from '@portico/domain/scheduling/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -23,12 +23,21 @@ const offer = { resource: sample.oneil, visitReason: sample.checkUp, location: s
 
 const show = async (
   language: 'en' | 'es' = 'en',
-  { practice = mesa.id, port }: { readonly practice?: typeof mesa.id; readonly port?: Scheduling } = {},
+  {
+    practice = mesa.id,
+    port,
+    replaces,
+    fixture = schedulingFixture(),
+  }: {
+    readonly practice?: typeof mesa.id;
+    readonly port?: Scheduling;
+    readonly replaces?: AppointmentId;
+    readonly fixture?: ReturnType<typeof schedulingFixture>;
+  } = {},
 ) => {
-  const fixture = schedulingFixture();
   const viewModel = new VertexRequestViewModel(port ?? fixture.service(), {
     drafts: fixture.drafts,
-    draft: { practice, picked: offer },
+    draft: { practice, picked: offer, ...(replaces === undefined ? {} : { replaces }) },
     randomUuid: () => 'key',
   });
   const [onBack, onDone] = [jest.fn<(path: string) => void>(), jest.fn<() => void>()];
@@ -188,6 +197,36 @@ describe('the request for a visit', () => {
     ]);
     await person.click(within(modal).getByRole('button', { name: 'See my visits' }));
     expect(onDone).toHaveBeenCalledTimes(1);
+  });
+
+  it('names the visit that it asks to move, and says before and after it is sent that the visit stays', async () => {
+    const old = visit('old', benAtMesa, 72);
+    const fixture = schedulingFixture();
+    fixture.schedule.put(old);
+    const { person, viewModel } = await show('en', { fixture, replaces: old.id });
+    screen.getByText(`This visit stays booked until ${mesa.name} answers.`);
+    screen.getByText(new RegExp(`^Now: Tuesday, November 24 at 12:00 PM with ${old.provider.name}$`));
+    viewModel.tickFirstAvailable(true);
+    await person.click(screen.getByRole('button', { name: 'Ask to move your visit' }));
+    const dialog = await screen.findByRole('dialog', { name: 'We asked the practice to move your visit' });
+    within(dialog).getByText(
+      `You keep your visit on Tuesday, November 24 at 12:00 PM with ${old.provider.name} until ${mesa.name} answers.`,
+    );
+    expect(fixture.schedule.all().map(({ status }) => status)).toEqual(['SCHEDULED', 'REQUESTED']);
+  });
+
+  it('changes a request that is open, and says of one that is answered that nothing was changed', async () => {
+    const fixture = schedulingFixture();
+    const asked = visit('asked', benAtMesa, 72, { status: 'REQUESTED' });
+    fixture.schedule.put(asked);
+    const { person, viewModel } = await show('en', { fixture, replaces: asked.id });
+    viewModel.tickFirstAvailable(true);
+    await person.click(screen.getByRole('button', { name: 'Send the change' }));
+    await screen.findByRole('dialog', { name: 'We sent your change' });
+    expect(fixture.schedule.all().filter(({ status }) => status === 'REQUESTED')).toHaveLength(1);
+    cleanup();
+    await show('en', { fixture, replaces: 'gone' as AppointmentId });
+    screen.getByText(/^The practice already answered this request, or it was canceled\. Nothing was changed\./);
   });
 
   it('ACC-332 APT-052 APT-055 takes no more than 100 characters of comment', async () => {

@@ -6,7 +6,7 @@ import {
   preferenceBoxes,
   preferenceGroups,
   type PreferenceGroup,
-  type NotOffered,
+  type RequestRefusal,
   type PreferenceBox,
 } from '@portico/application/scheduling';
 import { observer } from 'mobx-react-lite';
@@ -28,19 +28,21 @@ import { failureWords } from '../../words/failure.messages.ts';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import chosenCss from './add-appointment.module.css';
-import { CallLink } from './practice-phone-link.tsx';
 import { placeLines } from './address-lines.ts';
 import { chooseWords } from './add-appointment.messages.ts';
 import { requestWords } from './vertex-visit-request.messages.ts';
 import { preferenceBoxWords, preferenceGroupWords, preferenceWords } from '../appointments/index.ts';
 import css from './vertex-request.module.css';
 import { VisitReasonField } from './visit-reason-field.tsx';
+import { MovedVisitCard } from './moved-visit-card.tsx';
+import { NotOfferedNotice, SendRequest } from './send-request.tsx';
+import { useTitle } from '../open/index.ts';
 
 const RequestedModal = lazyComponent(() => import('./requested-modal.tsx'));
 
 type Phase =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly failure: Failure | NotOffered }
+  | { readonly kind: 'failed'; readonly failure: Failure | RequestRefusal }
   | { readonly kind: 'ready'; readonly screen: RequestScreen };
 
 export interface VertexRequestModel {
@@ -70,12 +72,19 @@ interface ScreenProps {
 /** Preferred days and times of day, if no time can be booked (`ACC-323` to `ACC-336`). */
 export const VertexRequestScreen = observer((props: ScreenProps) => {
   const say = useWords();
-  const { viewModel, onBack, onDone } = props;
-  const { phase, sending } = viewModel;
+  const { viewModel, onBack } = props;
+  const { phase } = viewModel;
   if (phase.kind === 'loading') return <Skeleton label={say(requestWords.loading)} lines={5} />;
   if (phase.kind === 'failed') {
     if (phase.failure.kind === 'not-offered') {
       return <NotOfferedNotice onChoose={() => onBack(viewModel.backPath)} />;
+    }
+    if (phase.failure.kind === 'already-answered') {
+      return (
+        <Notice tone="wait">
+          <p>{say(requestWords.answered)}</p>
+        </Notice>
+      );
     }
     return (
       <RetryNotice
@@ -85,6 +94,14 @@ export const VertexRequestScreen = observer((props: ScreenProps) => {
       />
     );
   }
+  return <Asking {...props} screen={phase.screen} />;
+});
+
+const Asking = observer((props: ScreenProps & { readonly screen: RequestScreen }) => {
+  const say = useWords();
+  const { viewModel, onBack, onDone, screen } = props;
+  const { sending } = viewModel;
+  useTitle(titleOf(screen, say));
   return (
     <CheckedForm
       className={chosenCss.screen}
@@ -92,20 +109,32 @@ export const VertexRequestScreen = observer((props: ScreenProps) => {
       otherwise={say(requestWords.missing)}
       onSend={() => void viewModel.request()}
     >
-      <Wanted screen={phase.screen} onChange={() => onBack(viewModel.backPath)} />
-      <p>{say(phase.screen.visitReason.video ? requestWords.leadVideo : requestWords.lead)}</p>
+      {screen.moved !== undefined && <MovedVisitCard moved={screen.moved} practice={screen.practice.name} />}
+      <Wanted screen={screen} onChange={() => onBack(viewModel.backPath)} />
+      <p>{say(screen.visitReason.video ? requestWords.leadVideo : requestWords.lead)}</p>
       <FirstAvailable viewModel={viewModel} />
       {preferenceGroups.map((group) => (
-        <Boxes key={group} viewModel={viewModel} group={group} weeks={phase.screen.weeks} />
+        <Boxes key={group} viewModel={viewModel} group={group} weeks={screen.weeks} />
       ))}
       <VisitReasonField value={viewModel.visitReason} onChange={viewModel.write} />
-      <Send {...props} screen={phase.screen} />
+      <SendRequest
+        sending={sending}
+        screen={screen}
+        isWhole={viewModel.preference !== undefined}
+        onChoose={() => onBack(viewModel.backPath)}
+      />
       <Presence show={sending.kind === 'requested' ? sending : undefined}>
         {(requested) => <RequestedModal requested={requested} onDone={onDone} />}
       </Presence>
     </CheckedForm>
   );
 });
+
+/** A request that moves a visit, or changes another one, says so by its name; undefined for a new one. */
+const titleOf = ({ moved, changesRequest }: RequestScreen, say: ReturnType<typeof useWords>): string | undefined => {
+  if (changesRequest === true) return say(requestWords.changeTitle);
+  return moved && say(requestWords.move);
+};
 
 /** The request, for review. */
 const Wanted = ({ screen, onChange }: { readonly screen: RequestScreen; readonly onChange: () => void }) => {
@@ -254,39 +283,3 @@ const Boxes = observer(({ viewModel, group, weeks }: BoxesProps) => {
     </Card>
   );
 });
-
-const Send = observer(({ viewModel, screen, onBack }: ScreenProps & { readonly screen: RequestScreen }) => {
-  const say = useWords();
-  const { sending, preference } = viewModel;
-  const isSending = sending.kind === 'sending';
-  return (
-    <>
-      {sending.kind === 'failed' &&
-        (sending.failure.kind === 'not-offered' ? (
-          <NotOfferedNotice onChoose={() => onBack(viewModel.backPath)} />
-        ) : (
-          <Notice tone="bad">
-            <p>{say(failureWords[sending.failure.kind])}</p>
-            <p>{say(requestWords.notSent)}</p>
-            <CallLink practice={screen.practice} />
-          </Notice>
-        ))}
-      {preference === undefined && <p className={chosenCss.soft}>{say(requestWords.missing)}</p>}
-      <div className={chosenCss.buttons}>
-        <Button type="submit" look="primary" icon="calendar" busy={isSending}>
-          {say(isSending ? requestWords.sending : requestWords.request)}
-        </Button>
-      </div>
-    </>
-  );
-});
-
-const NotOfferedNotice = ({ onChoose }: { readonly onChoose: () => void }) => {
-  const say = useWords();
-  return (
-    <Notice tone="bad">
-      <p>{say(requestWords.notOffered)}</p>
-      <Button onClick={onChoose}>{say(requestWords.chooseAgain)}</Button>
-    </Notice>
-  );
-};

@@ -103,5 +103,51 @@ export const requestWords = defineMessages({
     defaultMessage: 'This is a request. {practice} will find a time and confirm it with you.',
     description: 'In this modal, the first that it says; name of the practice',
   },
+  move: {
+    id: 'scheduling.wish.move',
+    defaultMessage: 'Ask to move your visit',
+    description: 'Title of the page of a request to move a visit, and the button that sends it',
+  },
+  changeTitle: {
+    id: 'scheduling.wish.changeTitle',
+    defaultMessage: 'Change what you asked for',
+    description: 'Title of the page on which a request that is not answered is changed',
+  },
+  changeSend: {
+    id: 'scheduling.wish.changeSend',
+    defaultMessage: 'Send the change',
+    description: 'Button that sends a changed request to the practice',
+  },
+  now: {
+    id: 'scheduling.wish.now',
+    defaultMessage: 'Now: {when} with {provider}',
+    description: 'On the page of a request to move a visit, the visit that is moved: day and time, provider',
+  },
+  stays: {
+    id: 'scheduling.wish.stays',
+    defaultMessage: 'This visit stays booked until {practice} answers.',
+    description: 'Below the visit that is moved; practice',
+  },
+  movedTitle: {
+    id: 'scheduling.wish.movedTitle',
+    defaultMessage: 'We asked the practice to move your visit',
+    description: 'Title of the modal after a request to move a visit was sent',
+  },
+  changedTitle: {
+    id: 'scheduling.wish.changedTitle',
+    defaultMessage: 'We sent your change',
+    description: 'Title of the modal after a request was changed',
+  },
+  keep: {
+    id: 'scheduling.wish.keep',
+    defaultMessage: 'You keep your visit on {when} with {provider} until {practice} answers.',
+    description: 'In the modal after a request to move a visit: its day and time, provider and practice',
+  },
+  answered: {
+    id: 'scheduling.wish.answered',
+    defaultMessage:
+      'The practice already answered this request, or it was canceled. Nothing was changed. Look at your visits.',
+    description: 'A request that was answered meanwhile cannot be changed',
+  },
   toList: { id: 'scheduling.wish.toList', defaultMessage: 'See my visits', description: 'Button of this modal' },
 });

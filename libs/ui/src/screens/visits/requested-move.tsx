@@ -1,6 +1,5 @@
-import type { ListedAppointment } from '@portico/application/appointments';
+import type { ListedAppointment, VisitMove } from '@portico/application/appointments';
 import { paths } from '@portico/application/kernel';
-import type { VisitMove } from '@portico/application/visits';
 import { Link } from 'react-router-dom';
 import { Card } from '../../kit/card.tsx';
 import { useFormats } from '../../words/use-formats.ts';

@@ -85,7 +85,8 @@ const Visit = observer(({ viewModel, buttons, forms, onWrite, aboutPath, deviceC
     );
   }
   const { visit } = phase;
-  const { listed, money } = visit;
+  const { money } = visit;
+  const listed = wholeOf(visit);
   return (
     <div className={css.columns}>
       <div className={css.beside}>
@@ -101,6 +102,13 @@ const Visit = observer(({ viewModel, buttons, forms, onWrite, aboutPath, deviceC
       </div>
     </div>
   );
+});
+
+/** The visit with what its page alone knows: its move, and what a request asks for, with which the request is changed. */
+const wholeOf = ({ listed, move, preference }: VisitDetail): VisitDetail['listed'] => ({
+  ...listed,
+  appointment: { ...listed.appointment, ...(preference === undefined ? {} : { preference }) },
+  ...(move === undefined ? {} : { move }),
 });
 
 const AboutProvider = ({

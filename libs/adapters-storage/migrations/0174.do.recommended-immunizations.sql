@@ -1,0 +1,27 @@
+-- A chart has a section of the immunizations that a source recommends.
+alter table clinic.chart_sections drop constraint chart_sections_section_check;
+alter table clinic.chart_sections add constraint chart_sections_section_check check (
+  section in (
+    'conditions',
+    'allergies',
+    'medications',
+    'immunizations',
+    'immunizationRecommendations',
+    'labs',
+    'vitalSigns',
+    'procedures',
+    'encounters',
+    'clinicalTests',
+    'healthStatus',
+    'socialHistory',
+    'familyHistory',
+    'goals',
+    'carePlans',
+    'devices',
+    'advanceDirectives',
+    'coverage',
+    'notes',
+    'documents',
+    'careTeam'
+  )
+);
