@@ -376,10 +376,11 @@ describe('what a record says of the person', () => {
   it.each([
     [{ extension: [omb('race', 'ASKU')] }, { primary_race: 'Declined' }],
     [{ extension: [omb('race', '2131-1')] }, { primary_race: 'Other' }],
-    [{ gender: 'unknown', extension: [sexIn('sex', '248153007')] }, { gender: 'Male' }],
-    [{ extension: [sexIn('birthsex', 'F')] }, { gender: 'Female' }],
+    // Sex and sex at birth are facts of their own, and say nothing of gender.
+    [{ gender: 'unknown', extension: [sexIn('sex', '248153007')] }, undefined],
+    [{ extension: [sexIn('birthsex', 'F')] }, undefined],
     [{ gender: 'other', extension: [sexIn('birthsex', 'F')] }, { gender: 'Other' }],
-  ])('reads sex and an answer beside the five races: %j', async (more, details) => {
+  ])('reads gender and an answer beside the five races: %j', async (more, details) => {
     expect((await detailsOf(await imported(resource('2024-01-01T00:00:00Z', more)))).personal_details).toEqual(details);
   });
 

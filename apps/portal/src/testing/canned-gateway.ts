@@ -86,6 +86,9 @@ const texts: Readonly<Record<string, unknown>> = {
 /** Of fields by the names of their types: the first one is what it is about. */
 const known: Canned = {
   'Appointment.status': 'SCHEDULED',
+  'Appointment.move': null,
+  'Appointment.moveRequested': false,
+  'VisitDetail.move': null,
   'Appointment.requestsOnly': false,
   'Appointment.timeOpen': false,
   'Appointment.visitSummary': 'CCDA',
