@@ -6,4 +6,4 @@ create table clinic.arrived_messages (
   until bigint not null,
   primary key (practice_id, patient_id)
 );
-create index arrived_messages_until on clinic.arrived_messages (until);
+create index arrived_messages_until on clinic.arrived_messages (until asc);

@@ -36,23 +36,10 @@ const invitationFrom = (row: InvitationRow): DelegateInvitation => ({
   ...(row.closed === null ? {} : { closed: row.closed }),
 });
 
-const types = [
-  'text',
-  'text',
-  'text',
-  'text',
-  'text',
-  'jsonb',
-  'text[]',
-  'bigint',
-  'bigint',
-  'bigint',
-  'bigint',
-  'text',
-];
-const places = types.map((_, at) => `$${at + 1}`).join(', ');
-/** The types of the columns are unknown to a select. */
-const typedPlaces = types.map((type, at) => `$${at + 1}::${type}`).join(', ');
+const places = columns
+  .split(',')
+  .map((_, at) => `$${at + 1}`)
+  .join(', ');
 
 const valuesOf = (invitation: DelegateInvitation): readonly unknown[] => {
   const { id, from, name, email, language, charts, permissions, until, sentAt, expiresAt } = invitation;
@@ -79,13 +66,16 @@ export class PostgresDelegateInvitations implements DelegateInvitations {
   }
 
   async replace(id: InvitationId, by: DelegateInvitation): Promise<boolean> {
-    const added = await this.#sql.rows({
-      name: 'delegate-invitation-replace',
-      text: `with withdrawn as (update delegate_invitations set closed = 'withdrawn' where id = $13 and closed is null returning id)
-        insert into delegate_invitations (${columns}) select ${typedPlaces} from withdrawn returning id`,
-      values: [...valuesOf(by), id],
+    return this.#sql.transaction(async (sql) => {
+      const withdrawn = await sql.rows({
+        name: 'delegate-invitation-replaced',
+        text: `update delegate_invitations set closed = 'withdrawn' where id = $1 and closed is null returning id`,
+        values: [id],
+      });
+      if (withdrawn.length === 0) return false;
+      await new PostgresDelegateInvitations(sql).add(by);
+      return true;
     });
-    return added.length > 0;
   }
 
   async byId(id: InvitationId): Promise<DelegateInvitation | undefined> {

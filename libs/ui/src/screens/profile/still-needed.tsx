@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { Notice } from '../../kit/notice.tsx';
-import { emptyIn, focusField, focusFromStart, type ProblemOfField } from '../../kit/problems-in-form.ts';
+import { emptyIn, focusField, type ProblemOfField } from '../../kit/problems-in-form.ts';
 import { useWords } from '../../words/use-words.ts';
 import { sectionWords as words } from './profile.messages.ts';
 import css from './profile-settings.module.css';
@@ -29,7 +29,8 @@ export const StillNeeded = ({ form }: { readonly form: RefObject<HTMLFormElement
   }, [form]);
   const isTold = needed !== undefined && needed.length > 0;
   useEffect(() => {
-    if (isTold) focusFromStart(box.current);
+    // It stands first on its page: nothing is scrolled away for it.
+    if (isTold) box.current?.focus({ preventScroll: true });
   }, [isTold]);
   if (!isTold) return null;
   return (
