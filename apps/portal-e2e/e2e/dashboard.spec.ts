@@ -200,18 +200,20 @@ describe('the dashboard', () => {
     )(),
   );
 
-  it.each(['en', 'es'] as const)('has today’s visit in the first window of a phone, in %s', (language) =>
-    visiting({ size: 'phone', language, as: people.rich }, async ({ page }) => {
-      await page.goto('/dashboard');
-      const when = page.getByRole('tabpanel').getByRole('article').getByRole('heading').first();
-      await seen(when);
-      const { top, tasks } = await when.evaluate((heading) => ({
-        top: heading.getBoundingClientRect().bottom / innerHeight,
-        tasks: document.querySelector('#to-do')?.compareDocumentPosition(heading),
-      }));
-      expect(top).toBeLessThan(1);
-      expect(tasks).toBe(2);
-    })(),
+  it.each(['en', 'es'] as const)(
+    'says when the next visit is in the first window of a phone, before what is to do, in %s',
+    (language) =>
+      visiting({ size: 'phone', language, as: people.rich }, async ({ page }) => {
+        await page.goto('/dashboard');
+        const when = page.getByRole('link', { name: /^(Your next visit|Su próxima cita)/ });
+        await seen(when);
+        const { top, tasks } = await when.evaluate((link) => ({
+          top: link.getBoundingClientRect().bottom / innerHeight,
+          tasks: document.querySelector('#to-do')?.compareDocumentPosition(link),
+        }));
+        expect(top).toBeLessThan(1);
+        expect(tasks).toBe(2);
+      })(),
   );
 
   it.each([
