@@ -37,7 +37,7 @@ describe('one sum of what is owed', () => {
         .getByRole('button', { name: /^Pay \$/ })
         .click();
       await page.getByRole('radio', { name: /^Partial payment/ }).check();
-      await seen(page.getByText(/copay is paid whole/));
+      await seen(page.getByText(/To pay the .* copay, choose/));
       await page.getByLabel('Amount to pay').fill('40.00');
       const after = [due - 4_000, balance - 4_000, copay];
       expect(sumsIn(await page.getByText(/^Left to pay after this/).textContent())).toEqual(after);
