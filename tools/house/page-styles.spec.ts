@@ -74,9 +74,10 @@ describe('the styles of pages', () => {
     expect(base.replaceAll(/:where\([^)]*\)/g, '').match(/^.*\[class\].*$/gm) ?? []).toEqual([]);
   });
 
-  it('have a thick edge where something is wrong, at the open conversation and at a visit by its status', () => {
+  it('have a thick edge where something is wrong, at the open conversation, at a visit by its status and at the next one', () => {
     expect(linesLike(/border-inline-start: (?:4px|0\.25rem) solid [^;]+/g).toSorted()).toEqual([
       'appointment-card.module.css: border-inline-start: 4px solid var(--edge, var(--line-strong))',
+      'home.module.css: border-inline-start: 4px solid var(--good)',
       'messages-screen.module.css: border-inline-start: 0.25rem solid transparent',
       'notice.module.css: border-inline-start: 4px solid currentColor',
       'toasts.module.css: border-inline-start: 4px solid var(--bad)',

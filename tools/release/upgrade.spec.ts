@@ -28,6 +28,10 @@ const freePort = (): Promise<number> =>
     });
   });
 
+/** Of two releases that seal the activity log at once one finds it sealed; 0.1.0 says so in its log and goes on. */
+const isSealedByAnother = ({ database }: Readonly<Record<string, unknown>>): boolean =>
+  (database as { readonly constraint?: string } | undefined)?.constraint === 'activity_seals_pkey';
+
 describe('the release before this one', () => {
   it('is of the day of the newest entry in the changelog', () => {
     expect(dayOfNewest('## 0.2.0 (2026-12-01)\n\n## 0.1.0 (2026-11-24)\n')).toBe('2026-12-01');
@@ -165,7 +169,7 @@ describe('the release before this one', () => {
       expect(await next.stop()).toBe(0);
       await serves(again);
       expect({ lost: balancer.lost(), failed: failed() }).toEqual({ lost: 0, failed: [] });
-      expect(running.flatMap(({ errors }) => errors)).toEqual([]);
+      expect(running.flatMap(({ errors }) => errors).filter((line) => !isSealedByAnother(line))).toEqual([]);
       expect(command(root, 'apps/operator/src/audit/main.ts', 'verify', '--reason', 'an upgrade')).toContain(
         'all as they were sealed',
       );

@@ -66,6 +66,7 @@ export const retention: Readonly<Record<string, Kept>> = {
   wait_list_looks: ['when the wait list of a practice is looked at next', setting],
   schema_version: ['migrations that ran', 'for ever'],
   'clinic.appointments': ['visits', record],
+  'clinic.arrived_messages': ['who has messages that nobody was told of yet', 'until they are told'],
   'clinic.arrived_reports': ['whose record has reports that nobody was told of yet', 'until they are told'],
   'clinic.booking_rules': ['rules of booking', setting],
   'clinic.practice_versions': ['what operators applied to a practice', setting],

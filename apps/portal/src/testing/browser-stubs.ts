@@ -66,12 +66,15 @@ const noteLeaving = (note: (what: string) => void): void => {
 const { addEventListener, removeEventListener } = window;
 /** What the kit listens to once for all pages. */
 const forAllPages: ReadonlySet<unknown> = new Set(['focus', 'blur', 'beforeunload']);
+/** A step back is listened to once for all pages before the router, whose own listening ends with it. */
+const isForAllPages = ([type, , options]: readonly unknown[]): boolean =>
+  forAllPages.has(type) || (type === 'popstate' && typeof options === 'object');
 
 /** Notes what listens to the window from now on; answers what listens still. */
 export const watchListeners = (): (() => readonly string[]) => {
   const listening: (readonly unknown[])[] = [];
   window.addEventListener = (...all: Parameters<typeof addEventListener>) => {
-    if (!forAllPages.has(all[0])) listening.push(all);
+    if (!isForAllPages(all)) listening.push(all);
     addEventListener.apply(window, all);
   };
   window.removeEventListener = (...all: Parameters<typeof removeEventListener>) => {

@@ -2,6 +2,7 @@ import type { Account, AccountChange, Accounts, CodeHash, Email, Phone } from '@
 import type { AccountId, Instant, Language, LocalDate, PatientRef } from '@portico/domain/kernel';
 import { deleteInBatches } from '../sql/delete-in-batches.ts';
 import { accountHeld } from '../sql/held-rows.ts';
+import { isTaken } from '../sql/is-taken.ts';
 import type { Sql } from '../sql/sql.ts';
 
 interface AccountRow {
@@ -192,9 +193,6 @@ export class PostgresAccounts implements Accounts {
     });
   }
 }
-
-/** PostgreSQL's code for a value that must be unique and is not. */
-const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23505';
 
 /** Of two that take the same email at the same moment one finds out here. */
 const falseIfTaken = (done: Promise<boolean>): Promise<boolean> =>

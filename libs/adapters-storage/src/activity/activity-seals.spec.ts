@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Activity } from '@portico/domain/activity';
 import { instant, MINUTE, plus, type AccountId, type PatientId, type PracticeId } from '@portico/domain/kernel';
-import type { Database } from '../sql/index.ts';
+import type { Database, Sql } from '../sql/index.ts';
 import { openMigrated } from '../testing/test-database-copies.ts';
 import { PostgresActivityLog } from './postgres-activity-log.ts';
 import { sealActivity } from './seal-activity.ts';
@@ -47,6 +47,21 @@ describe('the chain of the activity log', () => {
     await write(line(), signIn, line({ practice: 'birch' as PracticeId }), line({ action: 'paid' }), line());
     expect((await sealActivity(database, noon)).count).toBe(5);
   };
+
+  it('leaves lines to an earlier release that seals them at the same time', async () => {
+    await write(line());
+    const taken = Object.assign(new Error('taken'), { code: '23505' });
+    const other = { ...taken, code: '40P01' };
+    const { sealing } = database;
+    const failing = (error: unknown): Sql => ({
+      sealing,
+      rows: (statement) => database.rows(statement),
+      transaction: () => Promise.reject(error as Error),
+    });
+    expect(await sealActivity(failing(taken), noon)).toEqual({ count: 0, heads: [] });
+    await expect(sealActivity(failing(other), noon)).rejects.toBe(other);
+    expect((await sealActivity(database, noon)).count).toBe(1);
+  });
 
   it('SEC-S6 ASVS-16.4.2 has one chain for each practice and one for lines of none, in the order in which they were written', async () => {
     await sealed();

@@ -1,4 +1,5 @@
 import { MINUTE, plus, type Instant } from '@portico/domain/kernel';
+import { isTaken } from '../sql/is-taken.ts';
 import type { Sql } from '../sql/sql.ts';
 import type { ActivityRow } from './activity-rows.ts';
 import { beforeTheFirst, lines, sealOf, type ChainHead } from './activity-seal.ts';
@@ -39,12 +40,17 @@ export const sealActivity = async (sql: Sql, now: Instant, back: number = slowes
   let from = await lastSealedBefore(sql, plus(now, -back));
   const heads = new Map<string, ChainHead>();
   for (let count = 0; ;) {
-    const done = await sealSome(sql, now, from);
+    const done = await sealSome(sql, now, from).catch(noneIfTaken);
     count += done?.count ?? 0;
     for (const head of done?.heads ?? []) heads.set(head.chain, inHex(head));
     if (done === undefined || done.count < batch) return { count, heads: [...heads.values()] };
     from = done.last;
   }
+};
+
+/** An earlier release takes its turn by other means: where both seal, the lines belong to the first, and the next round goes on. */
+const noneIfTaken = (error: unknown): undefined => {
+  if (!isTaken(error)) throw error;
 };
 
 const inHex = ({ chain, position, hash }: Head): ChainHead => ({

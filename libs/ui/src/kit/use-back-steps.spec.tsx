@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
@@ -119,6 +119,32 @@ describe('Back', () => {
     renderIn('en', <Sheet isOutcome onClose={() => true} />, kitWords);
     await act(() => new Promise((done) => setTimeout(done, 0)));
     expect(added()).toBe(0);
+  });
+
+  it('closes nothing that was opened while the entry of what closed before it was taken away', async () => {
+    const Layers = ({ open }: { readonly open: readonly string[] }) =>
+      open.map((title) => (
+        <Modal key={title} title={title} onClose={() => closed.push(title)}>
+          <p>8:00 AM</p>
+        </Modal>
+      ));
+    const closed: string[] = [];
+    let goes = (): void => undefined;
+    const go = jest.spyOn(window.history, 'go').mockImplementationOnce((by) => {
+      goes = () => window.history.go(by);
+    });
+    const { rerender } = renderIn('en', <Layers open={['Cancel this visit?']} />, kitWords);
+    await waitFor(() => expect(added()).toBe(1));
+    rerender(<Layers open={[]} />);
+    await waitFor(() => expect(go).toHaveBeenCalledTimes(1));
+    rerender(<Layers open={['Your visit is canceled']} />);
+    const push = jest.spyOn(window.history, 'pushState');
+    goes();
+    await waitFor(() => expect(push).toHaveBeenCalledTimes(1));
+    expect(closed).toEqual([]);
+    jest.restoreAllMocks();
+    goBack();
+    await waitFor(() => expect(closed).toEqual(['Your visit is canceled']));
   });
 
   it('leaves no entry behind on a page that was left while something was open', async () => {

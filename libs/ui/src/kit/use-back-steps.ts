@@ -12,8 +12,8 @@ type EntryState = { readonly idx?: unknown; readonly key?: unknown; readonly bac
 /** The last one is on top. */
 const layers: Layer[] = [];
 let isScheduled = false;
-/** `history.go` answers later, with `popstate`. */
-let isTraversing = false;
+/** The added entries that are left once `history.go` of this module has answered, which it does later, with `popstate`. */
+let goingTo: number | undefined;
 let isListening = false;
 let page: string | undefined;
 /** What waits until no step of the page is left. */
@@ -24,22 +24,22 @@ const stateNow = (): EntryState => window.history.state as EntryState;
 /** The router's name of an entry; the entries added here share that of their page. */
 const pageOf = (state: EntryState): string => `${String(state?.idx)} ${String(state?.key)}`;
 
-const traverse = (by: number): void => {
-  isTraversing = true;
+const traverse = (from: number, to: number): void => {
+  goingTo = to;
   listen();
-  window.history.go(by);
+  window.history.go(to - from);
 };
 
 /** Makes the number of added entries equal to the steps that Back has on this page. */
 const settle = (): void => {
   isScheduled = false;
-  if (isTraversing) return;
+  if (goingTo !== undefined) return;
   const [have, want] = [stateNow()?.backSteps ?? 0, wanted()];
   page = have > 0 || want > 0 ? pageOf(stateNow()) : undefined;
   for (let step = have + 1; step <= want; step += 1) {
     window.history.pushState({ ...stateNow(), backSteps: step }, '');
   }
-  if (have > want) return traverse(want - have);
+  if (have > want) return traverse(have, want);
   const acts = waiting;
   waiting = [];
   for (const act of acts) act();
@@ -54,7 +54,9 @@ const schedule = (): void => {
 
 /** Before the router's listener, which learns nothing of a step within its page. */
 const onPop = (event: PopStateEvent): void => {
-  isTraversing = false;
+  // What was opened while this module went back is not what Back was pressed for.
+  const before = goingTo ?? wanted();
+  goingTo = undefined;
   if (page === undefined || pageOf(event.state as EntryState) !== page) {
     page = undefined;
     // An entry of a page that was left while something was open over it: nothing would be seen at the next Back.
@@ -62,7 +64,7 @@ const onPop = (event: PopStateEvent): void => {
     return;
   }
   event.stopImmediatePropagation();
-  const taken = wanted() - (stateNow()?.backSteps ?? 0);
+  const taken = before - (stateNow()?.backSteps ?? 0);
   for (let step = 0; step < taken; step += 1) layers.findLast(({ depth }) => depth > 0)?.back();
   // What refused to close has its step again, and Forward reopens nothing.
   schedule();
