@@ -16,7 +16,7 @@ const openHarness = async (options?: PortalOptions): Promise<BrowserHarness> => 
   const portal = await startPortal({ ...options, port: shared?.port });
   shared ??= {
     port: Number(new URL(portal.url).port),
-    profiles: new BrowserProfiles(await connectBrowser(), portal.url),
+    profiles: new BrowserProfiles(connectBrowser, portal.url),
   };
   return new BrowserHarness(portal, shared.profiles);
 };

@@ -32,8 +32,8 @@ export class BrowserHarness {
 
   /** A portal and a browser that nothing else uses. */
   static async open(options?: PortalOptions): Promise<BrowserHarness> {
-    const [portal, browser] = await Promise.all([startPortal(options), launchBrowser()]);
-    return new BrowserHarness(portal, new BrowserProfiles(browser, portal.url));
+    const portal = await startPortal(options);
+    return new BrowserHarness(portal, new BrowserProfiles(launchBrowser, portal.url));
   }
 
   async close(): Promise<void> {
@@ -79,6 +79,8 @@ export class BrowserHarness {
     if (known !== undefined) return known;
     const made = this.#signIn(person);
     this.#sessions.set(key, made);
+    // Whoever comes next tries again.
+    made.catch(() => this.#sessions.delete(key));
     return made;
   }
 

@@ -35,19 +35,21 @@ interface KeptProfile extends TalesOfVisit {
  * taken back (a clock that was moved, a network that was cut, a script that stands before every page) ends with its visit.
  */
 export class BrowserProfiles {
-  readonly #browser: Browser;
+  readonly #connect: () => Promise<Browser>;
   readonly #url: string;
+  #browser: Promise<Browser> | undefined;
   readonly #free = new Map<string, KeptProfile[]>();
 
-  /** `url` is where the portal is reached, and every portal after it. */
-  constructor(browser: Browser, url: string) {
-    this.#browser = browser;
+  /** `connect` is asked again where a browser ended; `url` is where the portal is reached, and every portal after it. */
+  constructor(connect: () => Promise<Browser>, url: string) {
+    this.#connect = connect;
     this.#url = url;
   }
 
   async take(kind: BrowserContextOptions): Promise<BrowserProfile> {
     const key = JSON.stringify(kind);
-    const profile = this.#free.get(key)?.pop() ?? (await this.#opened(kind));
+    const browser = await this.#connected();
+    const profile = this.#free.get(key)?.pop() ?? (await this.#opened(browser, kind));
     const { page, violations, lostFocus, announcements } = profile;
     return {
       page,
@@ -65,12 +67,22 @@ export class BrowserProfiles {
     };
   }
 
-  close(): Promise<void> {
-    return this.#browser.close();
+  async close(): Promise<void> {
+    await (await this.#browser)?.close();
   }
 
-  async #opened(kind: BrowserContextOptions): Promise<KeptProfile> {
-    const context = await this.#browser.newContext({ baseURL: this.#url, ...kind });
+  /** What was kept of a browser that ended is gone with it. */
+  #connected(): Promise<Browser> {
+    const anew = (): Promise<Browser> => {
+      this.#free.clear();
+      return this.#connect();
+    };
+    this.#browser = this.#browser?.then((browser) => (browser.isConnected() ? browser : anew()), anew) ?? anew();
+    return this.#browser;
+  }
+
+  async #opened(browser: Browser, kind: BrowserContextOptions): Promise<KeptProfile> {
+    const context = await browser.newContext({ baseURL: this.#url, ...kind });
     context.setDefaultTimeout(patience);
     await context.clock.setSystemTime(morning.at);
     const tales: TalesOfVisit = { violations: [], lostFocus: [], announcements: [] };

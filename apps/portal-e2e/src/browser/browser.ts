@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { chromium, type Browser, type BrowserServer, type LaunchOptions } from 'playwright-core';
 import { chromiumFlags, findChromium } from '@portico/tools/setup/chromium.mjs';
 
@@ -13,17 +14,49 @@ export const launchBrowser = (): Promise<Browser> => chromium.launch(options());
 /** The environment of a run says where its one browser is. */
 const browserOfRun = 'PORTICO_BROWSER_OF_RUN';
 
-/** One browser for all processes of a run, on this machine alone. */
-export const serveBrowser = async (): Promise<BrowserServer> => {
-  const server = await chromium.launchServer({ ...options(), host: '127.0.0.1' });
-  process.env[browserOfRun] = server.wsEndpoint();
-  return server;
+/** The browser of a run, and how it ends. */
+export interface ServedBrowser {
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * One browser for all files of a run, on this machine alone. Where it ends by itself, which fails the tests of that moment,
+ * another one takes its place at the same address.
+ */
+export const serveBrowser = async (): Promise<ServedBrowser> => {
+  let isOver = false;
+  const begin = async (at: { readonly port?: number; readonly wsPath?: string }): Promise<BrowserServer> => {
+    const server = await chromium.launchServer({ ...options(), host: '127.0.0.1', ...at });
+    server.on('close', () => {
+      if (isOver) return;
+      process.stderr.write('The browser of this run ended by itself; another one takes its place.\n');
+      const { port, pathname } = new URL(server.wsEndpoint());
+      serving = begin({ port: Number(port), wsPath: pathname });
+    });
+    return server;
+  };
+  let serving = begin({});
+  process.env[browserOfRun] = (await serving).wsEndpoint();
+  return {
+    close: async () => {
+      isOver = true;
+      await (await serving).close();
+    },
+  };
 };
 
-export const connectBrowser = (): Promise<Browser> => {
+/** How often the browser of a run is called, and the milliseconds between: while one takes the place of another, none answers. */
+const calling = { times: 60, pause: 500 };
+
+export const connectBrowser = async (): Promise<Browser> => {
   const address = process.env[browserOfRun];
   if (address === undefined)
     throw new Error('The browser tests are run by jest.e2e.config.mjs, which starts a browser.');
+  for (let times = 1; times < calling.times; times += 1) {
+    const browser = await chromium.connect(address).catch(() => undefined);
+    if (browser !== undefined) return browser;
+    await setTimeout(calling.pause);
+  }
   return chromium.connect(address);
 };
 
