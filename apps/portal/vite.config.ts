@@ -51,11 +51,11 @@ const firstParts = moduleGroup(root, [
 ]);
 /** Modules that nearly every signed-in screen imports: small ones, each of which would become a chunk of its own. */
 const everyday = moduleGroup(root, [
-  'libs/ui/src/kit/{acted-for,card,checkbox,empty-state,status-badge,use-focus-when,visually-hidden}',
+  'libs/ui/src/kit/{acted-for,card,checkbox,disclosure,empty-state,status-badge,use-focus-when,visually-hidden}',
   'libs/ui/src/screens/{frame/frame.messages,open/public-page-context,profile/offered-sections}',
   'libs/domain/src/kernel/{calendar-day,clinical-date,local-date,money,list-page}.ts',
   'libs/application/src/{kernel/failure,kernel/link-to,health/entry-anchor}',
-  'libs/view-models/src/kernel/own-draft',
+  'libs/view-models/src/kernel/{is-form-started,own-draft}',
   'libs/domain/src/appointments/appointment.ts',
   'libs/domain/src/profile/accommodations.ts',
   'libs/application/src/appointments/appointments.port',
@@ -64,7 +64,7 @@ const everyday = moduleGroup(root, [
 ]);
 /** What many screens behind sign-in use, and the frame and the dashboard do not. */
 const inputsAndLists = moduleGroup(root, [
-  'libs/ui/src/kit/{disclosure,fact-list,load-more,radio-list,text-area}',
+  'libs/ui/src/kit/{fact-list,load-more,radio-list,text-area}',
   'libs/adapters-graphql/src/codecs/files.codec',
 ]);
 /** How entries and values of the record are said and read, for My health and the pages of its entries. */
@@ -80,7 +80,7 @@ const recordParts = moduleGroup(root, [
 const visitCard = moduleGroup(root, [
   'libs/ui/src/kit/avatar',
   'libs/ui/src/screens/appointments/{appointment-card,appointment-place,appointment-comment,away-practices}',
-  'libs/ui/src/screens/dashboard/{call-practice,dashboard.messages}',
+  'libs/ui/src/screens/dashboard/{by-phone,call-practice,dashboard.messages,dashboard.module.css}',
   'libs/ui/src/screens/appointments/{address-and-directions,use-appointment-time,appointment-key,appointment-kind-text}',
   'libs/ui/src/screens/appointments/{status,visit-buttons,call-button,visit-action-modals,add-to-calendar}',
   'libs/view-models/src/{appointments/card-buttons,kernel/lazy-resource,scheduling/booking-draft,scheduling/booking-path}',

@@ -9,6 +9,8 @@ import accessibility from 'virtual:messages/accessibility';
 import activity from 'virtual:messages/activity';
 import ask from 'virtual:messages/ask';
 import appStores from 'virtual:messages/appStores';
+import arrival from 'virtual:messages/arrival';
+import laterTabs from 'virtual:messages/laterTabs';
 import appointmentList from 'virtual:messages/appointmentList';
 import visitDetails from 'virtual:messages/visitDetails';
 import appointments from 'virtual:messages/appointments';
@@ -68,6 +70,8 @@ const chunks = {
   accommodations,
   activity,
   appStores,
+  arrival,
+  laterTabs,
   ask,
   appointmentList,
   visitDetails,

@@ -4,7 +4,7 @@ import { isDashboardTab, type DashboardTab } from '@portico/application/dashboar
 import { TwoFactorPromptViewModel } from '@portico/view-models/authentication';
 import { DashboardViewModel } from '@portico/view-models/dashboard';
 import { isFormStarted, LazyResource } from '@portico/view-models/kernel';
-import { DashboardScreen, fetchLaterTabs } from '@portico/ui/screens/dashboard';
+import { DashboardScreen, fetchArrival, fetchLaterTabs, type ArrivalProps } from '@portico/ui/screens/dashboard';
 import { Observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -44,7 +44,7 @@ const partlyOnline = ({ clientSession }: Portal): string | undefined => {
 /** The tabs behind the first, fetched once nothing else is. */
 const useLaterTabs = (fetchPart: FetchPart) => {
   const [laterTabs] = useState(
-    () => new LazyResource(async () => (await fetchPart(fetchLaterTabs, 'health')).LaterTab),
+    () => new LazyResource(async () => (await fetchPart(fetchLaterTabs, 'health', 'laterTabs')).LaterTab),
   );
   usePrefetch(
     useCallback(async () => {
@@ -52,6 +52,12 @@ const useLaterTabs = (fetchPart: FetchPart) => {
     }, [laterTabs]),
   );
   return laterTabs;
+};
+
+/** What shows how the person came here, fetched where there is something to tell. */
+const useArrival = (fetchPart: FetchPart, told: ArrivalProps) => {
+  const [part] = useState(() => new LazyResource(async () => (await fetchPart(fetchArrival, 'arrival')).Arrival));
+  return Object.values(told).some((each) => each !== undefined) ? { told, part } : undefined;
 };
 
 /** The open tab stands in the address, without a step of its own in the history: back leaves the dashboard. */
@@ -90,6 +96,8 @@ const Dashboard: Screen = ({ portal, fetchPart }) => {
   const prompt = useScreen(() => new TwoFactorPromptViewModel(portal.port(shownOnce)));
   const buttons = useCardButtons(portal, fetchPart, viewModel.load);
   const laterTabs = useLaterTabs(fetchPart);
+  const turnedAwayAt = turnedAway ? portal.clientSession.layout.current?.practiceName : undefined;
+  const arrival = useArrival(fetchPart, { sent, missed, turnedAwayAt });
   return (
     <DashboardScreen
       viewModel={viewModel}
@@ -104,9 +112,7 @@ const Dashboard: Screen = ({ portal, fetchPart }) => {
       buttons={buttons}
       laterTabs={laterTabs}
       partly={partlyOnline(portal)}
-      missed={missed}
-      sent={sent}
-      turnedAwayAt={turnedAway && portal.clientSession.layout.current?.practiceName}
+      {...(arrival === undefined ? {} : { arrival })}
     />
   );
 };

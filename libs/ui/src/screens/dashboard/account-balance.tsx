@@ -6,7 +6,7 @@ import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { CallPractice } from './call-practice.tsx';
 import css from './dashboard.module.css';
-import { dashboardWords } from './dashboard.messages.ts';
+import { laterTabWords } from './later-tabs.messages.ts';
 
 /** The balance and the statements; paying has a screen of its own. */
 export const Account = ({
@@ -22,12 +22,12 @@ export const Account = ({
   const say = useWords();
   const formats = useFormats();
   const isDue = balance.due > 0;
-  const due = pay === undefined ? dashboardWords.toPay : dashboardWords.toPayOnline;
-  const meaning = isDue ? due : balance.due < 0 ? dashboardWords.credit : dashboardWords.nothingDue;
+  const due = pay === undefined ? laterTabWords.toPay : laterTabWords.toPayOnline;
+  const meaning = isDue ? due : balance.due < 0 ? laterTabWords.credit : laterTabWords.nothingDue;
   return (
     <div className={css.panel}>
       <Card className={css.balance}>
-        <h2 className={css.subtitle}>{say(dashboardWords.due)}</h2>
+        <h2 className={css.subtitle}>{say(laterTabWords.due)}</h2>
         <p className={css.amount}>{formats.money(balance.due)}</p>
         <p>
           <span>{say(meaning)}</span> {isDue && pay === undefined && <CallPractice phone={practicePhone} />}
@@ -35,17 +35,17 @@ export const Account = ({
         {isDue && pay !== undefined && (
           <p>
             <Link className={css.pay} to={pay}>
-              {say(dashboardWords.pay)}
+              {say(laterTabWords.pay)}
             </Link>
           </p>
         )}
-        {pending > 0 && <p>{say(dashboardWords.pending, { amount: formats.money(pending) })}</p>}
-        <p className={css.soft}>{say(dashboardWords.asOf, { date: formats.atPractice.day(balance.asOf) })}</p>
+        {pending > 0 && <p>{say(laterTabWords.pending, { amount: formats.money(pending) })}</p>}
+        <p className={css.soft}>{say(laterTabWords.asOf, { date: formats.atPractice.day(balance.asOf) })}</p>
       </Card>
       <section className={css.panel}>
-        <h2 className={css.subtitle}>{say(dashboardWords.statements)}</h2>
+        <h2 className={css.subtitle}>{say(laterTabWords.statements)}</h2>
         {statements.length === 0 ? (
-          <EmptyState icon="card">{say(dashboardWords.noStatements)}</EmptyState>
+          <EmptyState icon="card">{say(laterTabWords.noStatements)}</EmptyState>
         ) : (
           <ul className={css.rows}>
             {statements.map(({ id, date, total }) => (

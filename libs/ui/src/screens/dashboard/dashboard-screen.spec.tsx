@@ -10,6 +10,7 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { listed, noon, renderIn } from '../../testing/index.ts';
+import { Arrival, type ArrivalProps } from './arrival.tsx';
 import { CheckInRows } from './check-in-row.tsx';
 import { DashboardScreen } from './dashboard-screen.tsx';
 import type { HomeWays } from './home.tsx';
@@ -59,7 +60,10 @@ const open = async (
   offered = false,
   /** What is answered the next time. */
   later = answer,
-  ways: HomeWays & Pick<ComponentProps<typeof DashboardScreen>, 'turnedAwayAt' | 'missed' | 'sent' | 'isStarted'> = {},
+  {
+    told,
+    ...ways
+  }: HomeWays & Pick<ComponentProps<typeof DashboardScreen>, 'isStarted'> & { readonly told?: ArrivalProps } = {},
 ) => {
   const prompt = new TwoFactorPromptViewModel({ takeSecondFactorOffer: () => offered });
   const dismissed: string[] = [];
@@ -72,7 +76,11 @@ const open = async (
     },
   });
   const laterTabs = new LazyResource(async () => LaterTab);
-  renderIn('en', <DashboardScreen viewModel={viewModel} prompt={prompt} laterTabs={laterTabs} {...ways} />);
+  const arrival = told === undefined ? {} : { arrival: { told, part: new LazyResource(async () => Arrival) } };
+  renderIn(
+    'en',
+    <DashboardScreen viewModel={viewModel} prompt={prompt} laterTabs={laterTabs} {...arrival} {...ways} />,
+  );
   await act(async () => {
     await viewModel.load();
     await prompt.load();
@@ -170,7 +178,7 @@ describe('DashboardScreen', () => {
 
   it('says in words that what was opened cannot be done online there, with the phone', async () => {
     const answer = { ok: true, value: { ...overview, practicePhone: '(602) 555-0140' } } as const;
-    await open(answer, false, answer, { turnedAwayAt: 'Mesa' });
+    await open(answer, false, answer, { told: { turnedAwayAt: 'Mesa' } });
     expect(screen.getByText(/can’t be done online at Mesa/)).toBeTruthy();
     cleanup();
     await open(answer);
@@ -179,7 +187,7 @@ describe('DashboardScreen', () => {
 
   it('APT-248 says that forms were sent to the person who filled them in from here', async () => {
     const sent = { before: 'Thank you. “Pain” was sent. You can read it under ', link: 'Forms', after: '.' };
-    await open(undefined, false, undefined, { sent });
+    await open(undefined, false, undefined, { told: { sent } });
     const link = screen.getByRole('link', { name: 'Forms' });
     expect({ to: link.getAttribute('href'), said: link.closest('p')?.textContent }).toEqual({
       to: '/form_history',
@@ -188,12 +196,26 @@ describe('DashboardScreen', () => {
     expect(link.closest('[role=status], [role=alert]')).toBeTruthy();
   });
 
+  it('shows nothing before it can say how the person came here, so that nothing is pushed down', async () => {
+    const part = new LazyResource(() => Promise.withResolvers<typeof Arrival>().promise);
+    const viewModel = new DashboardViewModel({
+      overview: async () => ({ ok: true, value: overview }),
+      dismissMessage: async () => ({ ok: true, value: undefined }),
+    });
+    const prompt = new TwoFactorPromptViewModel({ takeSecondFactorOffer: () => false });
+    const laterTabs = new LazyResource(async () => LaterTab);
+    const shown = { viewModel, prompt, laterTabs, arrival: { told: { missed: 'unknown' }, part } } as const;
+    renderIn('en', <DashboardScreen {...shown} />);
+    await act(() => viewModel.load());
+    expect(screen.queryAllByRole('tab')).toEqual([]);
+  });
+
   it.each([
     ['unknown', /couldn’t find the page you opened/],
     ['guest-link', /works without signing in/],
     ['invitation', /isn’t accepted yet. To accept it, sign out/],
   ] as const)('says that what was opened is not shown here: %s', async (missed, said) => {
-    await open(undefined, false, undefined, { missed });
+    await open(undefined, false, undefined, { told: { missed } });
     expect(screen.getByText(said)).toBeTruthy();
     cleanup();
     await open();

@@ -1,4 +1,3 @@
-import { paths } from '@portico/application/kernel';
 import type { Failure } from '@portico/application/kernel';
 import type { DashboardTab, DashboardOverview } from '@portico/application/dashboard';
 import type { Instant } from '@portico/domain/kernel';
@@ -8,7 +7,6 @@ import { kitWords } from '../../kit/kit.messages.ts';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { Notice, RetryNotice } from '../../kit/notice.tsx';
 import { Presence } from '../../kit/keep-overlay-while-closing.tsx';
-import { SentenceWithLink, type LinkedSentence } from '../../kit/sentence-with-link.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { Tabs } from '../../kit/tabs.tsx';
 import { useColumns } from '../../kit/use-media.ts';
@@ -21,9 +19,10 @@ import {
   type VisitActionModalsModel,
   type VisitButtonsModel,
 } from '../appointments/index.ts';
+import type { ArrivalProps } from './arrival.tsx';
+import { ByPhone } from './by-phone.tsx';
 import css from './dashboard.module.css';
 import { dashboardTabWords, dashboardWords } from './dashboard.messages.ts';
-import { CallPractice } from './call-practice.tsx';
 import type { CheckInButtonsModel } from './check-in-row.tsx';
 import { FirstSteps, NextVisit, QuickActions, type HomeWays } from './home.tsx';
 import { homeWords } from './home.messages.ts';
@@ -64,12 +63,6 @@ export interface DashboardModel {
   isAway(tab: DashboardTab): boolean;
 }
 
-const missedWords = {
-  unknown: dashboardWords.noSuchPage,
-  'guest-link': dashboardWords.guestLink,
-  invitation: dashboardWords.invitation,
-} as const;
-
 export type CardButtonsModel = VisitActionModalsModel & CheckInButtonsModel & VisitButtonsModel;
 
 /** A tab that is fetched once it is opened or about to be. */
@@ -103,12 +96,11 @@ export interface DashboardScreenProps extends HomeWays {
   readonly laterTabs: LazyResourceModel<ComponentType<LaterTabProps>>;
   /** The name of a practice whose system does not do everything that the portal could show. */
   readonly partly?: string | undefined;
-  /** The name of a practice that does not offer what was opened, told to the person who came from its address. */
-  readonly turnedAwayAt?: string | undefined;
-  /** What was opened instead: an address of no page, a link of people without a sign-in, or an invitation. */
-  readonly missed?: keyof typeof missedWords | undefined;
-  /** What is said of forms that were just sent from here; shown once, at the top. */
-  readonly sent?: LinkedSentence | undefined;
+  /** How the person came here, where that is told at the top, and what shows it. */
+  readonly arrival?: {
+    readonly told: ArrivalProps;
+    readonly part: LazyResourceModel<ComponentType<ArrivalProps & { readonly phone: string | undefined }>>;
+  };
 }
 
 /** The first screen after sign-in (`ACC-253` to `ACC-255`). */
@@ -119,38 +111,17 @@ export const DashboardScreen = observer((props: DashboardScreenProps) => (
   </>
 ));
 
-/** How the person came here, where that is to be told: from a form that was sent, or instead of a page. */
-const Arrival = ({
-  sent,
-  missed,
-  turnedAwayAt,
-  phone,
-}: Pick<DashboardScreenProps, 'sent' | 'missed' | 'turnedAwayAt'> & { readonly phone: string | undefined }) => {
-  const say = useWords();
-  return (
-    <>
-      {sent !== undefined && (
-        <Notice tone="good" icon="check-circle">
-          <SentenceWithLink sentence={sent} to={paths.formHistory} />
-        </Notice>
-      )}
-      {missed !== undefined && (
-        <Notice tone="wait">
-          <p>{say(missedWords[missed])}</p>
-        </Notice>
-      )}
-      {turnedAwayAt !== undefined && (
-        <ByPhone text={say(dashboardWords.notOnline, { practice: turnedAwayAt })} phone={phone} />
-      )}
-    </>
-  );
-};
-
 const Overview = observer((props: DashboardScreenProps) => {
-  const { viewModel, apps, partly } = props;
+  const { viewModel, apps, partly, arrival } = props;
   const say = useWords();
   const { phase } = viewModel;
-  if (phase.kind === 'loading') return <Skeleton label={say(dashboardWords.loading)} blocks={1} lines={6} />;
+  useEffect(() => {
+    void arrival?.part.want();
+  }, [arrival?.part]);
+  // What is told at the top pushes nothing down later.
+  const isComing = arrival !== undefined && arrival.part.part === undefined && arrival.part.state !== 'failed';
+  if (phase.kind === 'loading' || isComing)
+    return <Skeleton label={say(dashboardWords.loading)} blocks={1} lines={6} />;
   if (phase.kind === 'failed') {
     return (
       <RetryNotice
@@ -161,10 +132,11 @@ const Overview = observer((props: DashboardScreenProps) => {
     );
   }
   const { overview } = phase;
+  const Arrival = arrival?.part.part;
   const isNothingOpen = viewModel.tabs.length === 0;
   return (
     <div className={css.screen}>
-      <Arrival {...props} phone={overview.practicePhone} />
+      {Arrival !== undefined && <Arrival {...arrival?.told} phone={overview.practicePhone} />}
       <Home {...props} overview={overview} />
       <Presence show={viewModel.message}>
         {(message) => <ImportantMessage message={message} onClose={viewModel.closeMessage} />}
@@ -223,14 +195,6 @@ const Tasks = observer(({ viewModel, overview, prompt, buttons, pay, isStarted =
     isStarted={isStarted}
   />
 ));
-
-/** What cannot be done online with this practice is done by phone. */
-const ByPhone = ({ text, phone }: { readonly text: string; readonly phone: string | undefined }) => (
-  <Notice tone="accent" icon="phone" quiet>
-    <p>{text}</p>
-    <CallPractice phone={phone} />
-  </Notice>
-);
 
 /** At the top: who this is about, when the next visit is where its card is further down, the quick actions, and what to do first where there is nothing yet. */
 const Home = observer(({ viewModel, overview, buttons, actsForAnother = false, ...ways }: PartProps) => {

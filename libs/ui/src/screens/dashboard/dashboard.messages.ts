@@ -24,30 +24,6 @@ export const dashboardWords = defineMessages({
     description:
       'At the end of the dashboard, above the phone number of a practice whose system does not do everything',
   },
-  notOnline: {
-    id: 'dashboard.screen.notOnline',
-    defaultMessage: 'What you wanted to open can’t be done online at {practice}. Please call.',
-    description:
-      'At the start of the dashboard, above the phone number, after an address of what the practice does not offer',
-  },
-  noSuchPage: {
-    id: 'dashboard.screen.noSuchPage',
-    defaultMessage: 'We couldn’t find the page you opened, so this is your home page.',
-    description: 'At the start of the dashboard, after an address that the portal does not have',
-  },
-  guestLink: {
-    id: 'dashboard.screen.guestLink',
-    defaultMessage:
-      'The link you opened works without signing in. You’re signed in, so here you see your own visits and bills. To use the link, sign out and open it again.',
-    description:
-      'At the start of the dashboard, after a link for people without a sign-in, such as one printed on a bill',
-  },
-  invitation: {
-    id: 'dashboard.screen.invitation',
-    defaultMessage:
-      'The invitation you opened isn’t accepted yet. To accept it, sign out, then open the link in the email again.',
-    description: 'At the start of the dashboard, after the link of an invitation to help someone',
-  },
   next: { id: 'dashboard.screen.next', defaultMessage: 'Next', description: 'Button that shows the next appointment' },
   previous: {
     id: 'dashboard.screen.previous',
@@ -75,47 +51,6 @@ export const dashboardWords = defineMessages({
     defaultMessage: 'See all visits',
     description: 'Link to the list of appointments',
   },
-  noVisits: {
-    id: 'dashboard.screen.noVisits',
-    defaultMessage: 'You have no past visits at this practice.',
-    description: 'Stands where there are no past visits',
-  },
-  allHealth: {
-    id: 'dashboard.screen.allHealth',
-    defaultMessage: 'See your full health record',
-    description: 'Link to My Health',
-  },
-  due: {
-    id: 'dashboard.screen.due',
-    defaultMessage: 'Balance to pay now',
-    description: 'What the person owes the practice',
-  },
-  asOf: { id: 'dashboard.screen.asOf', defaultMessage: 'As of {date}', description: 'Day of the balance' },
-  nothingDue: {
-    id: 'dashboard.screen.nothingDue',
-    defaultMessage: 'No balance is due right now.',
-    description: 'Beside a balance of zero',
-  },
-  credit: {
-    id: 'dashboard.screen.credit',
-    defaultMessage: 'The practice owes you this amount.',
-    description: 'Beside a balance in favor of the person',
-  },
-  toPay: {
-    id: 'dashboard.screen.toPay',
-    defaultMessage: 'To pay, call your practice.',
-    description: 'Beside a balance that is due',
-  },
-  toPayOnline: {
-    id: 'dashboard.screen.toPayOnline',
-    defaultMessage: 'You can pay it here.',
-    description: 'Beside a balance that can be paid online',
-  },
-  pay: {
-    id: 'dashboard.screen.pay',
-    defaultMessage: 'Make a payment',
-    description: 'Link to the screen on which the balance is paid',
-  },
   call: { id: 'dashboard.screen.call', defaultMessage: 'Call {phone}', description: 'Link that calls the practice' },
   registration: {
     id: 'dashboard.screen.registration',
@@ -141,21 +76,6 @@ export const dashboardWords = defineMessages({
     id: 'dashboard.screen.allForms',
     defaultMessage: 'See all forms',
     description: 'Link to the list of forms, those that were signed among them',
-  },
-  pending: {
-    id: 'dashboard.screen.pending',
-    defaultMessage: 'In your plan, or on its way to us: {amount}',
-    description: 'Beside the balance: what is planned, or paid and not booked yet',
-  },
-  statements: {
-    id: 'dashboard.screen.statements',
-    defaultMessage: 'Statements',
-    description: 'Heading of the list of statements',
-  },
-  noStatements: {
-    id: 'dashboard.screen.noStatements',
-    defaultMessage: 'You have no statements.',
-    description: 'Stands where there are no statements',
   },
 });
 

@@ -6,7 +6,7 @@ import { useWords } from '../../words/use-words.ts';
 import { AllergyList, ConditionList, MedicationList, SectionBody } from '../health/index.ts';
 import { Account } from './account-balance.tsx';
 import css from './dashboard.module.css';
-import { dashboardWords } from './dashboard.messages.ts';
+import { laterTabWords } from './later-tabs.messages.ts';
 import { Visits } from './visits.tsx';
 
 const WithRecord = ({ children }: { readonly children: ReactNode }) => {
@@ -15,7 +15,7 @@ const WithRecord = ({ children }: { readonly children: ReactNode }) => {
     <div className={css.panel}>
       {children}
       <Link className={css.onward} to={paths.myHealth}>
-        {say(dashboardWords.allHealth)}
+        {say(laterTabWords.allHealth)}
       </Link>
     </div>
   );

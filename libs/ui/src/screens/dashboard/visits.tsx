@@ -6,11 +6,12 @@ import { useWords } from '../../words/use-words.ts';
 import { AppointmentLine, keyOf } from '../appointments/index.ts';
 import css from './dashboard.module.css';
 import { dashboardWords } from './dashboard.messages.ts';
+import { laterTabWords } from './later-tabs.messages.ts';
 
 /** The latest visits, a line each. */
 export const Visits = ({ visits }: { readonly visits: readonly ListedAppointment[] }) => {
   const say = useWords();
-  if (visits.length === 0) return <EmptyState icon="calendar">{say(dashboardWords.noVisits)}</EmptyState>;
+  if (visits.length === 0) return <EmptyState icon="calendar">{say(laterTabWords.noVisits)}</EmptyState>;
   return (
     <div className={css.panel}>
       <ul className={css.rows}>
