@@ -105,5 +105,5 @@ it(
     },
     { expected: networkError },
   ),
-  400_000,
+  900_000,
 );
