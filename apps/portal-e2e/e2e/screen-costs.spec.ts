@@ -8,8 +8,8 @@ import { becomes, browserHarness, visiting, openFixture } from './fixture.ts';
 
 openFixture();
 
-/** The aim is 40,000; My health and the payments are beyond it. */
-const mostBytes = 43_900;
+/** My health has more to show at once than any other screen. */
+const mostBytes = { 'my-health': 43_900, others: 40_000 };
 
 /** The dashboard after signing in, its texts included. */
 const mostBytesWithTexts = 43_000;
@@ -46,12 +46,13 @@ describe('every screen', () => {
   );
 
   it.each(['dashboard', 'appointments', 'my-health', 'payments', 'help'])(
-    '%s adds at most 43,900 bytes of scripts to the first page, the frame of signed-in screens included',
+    '%s adds at most 40,000 bytes of scripts to the first page, the frame of signed-in screens included',
     (screen) => {
+      const most = screen === 'my-health' ? mostBytes['my-health'] : mostBytes.others;
       const added = new StaticScripts(builtPortal).addedBy('signed-in', screen);
       expect([...added.keys()].some((file) => file.startsWith(`${screen}-`))).toBe(true);
       const bytes = [...added.values()].reduce((sum, size) => sum + size, 0);
-      expect({ bytes, tooHeavy: bytes > mostBytes ? [...added] : [] }).toEqual({ bytes, tooHeavy: [] });
+      expect({ bytes, tooHeavy: bytes > most ? [...added] : [] }).toEqual({ bytes, tooHeavy: [] });
     },
   );
 
