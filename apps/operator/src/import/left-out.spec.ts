@@ -26,7 +26,7 @@ describe('what is left out of files', () => {
       outcome(
         goal('g'),
         goal('h'),
-        { resourceType: 'Claim', id: 'c' },
+        { resourceType: 'ClaimResponse', id: 'c' },
         { resourceType: 'ImagingStudy', id: 'i', subject },
         { resourceType: 'Procedure', id: 'p', status: 'entered-in-error', code: { text: 'Cast' }, subject },
       ),

@@ -5,7 +5,7 @@ export interface LeftOut {
   readonly kept: number;
   /** Those that the portal has no place for, bills aside. */
   readonly noPlace: number;
-  /** Claims and what insurers answer to them. */
+  /** What is about bills and has no place: answers that an explanation repeats, and what is asked ahead. */
   readonly bills: number;
   /** How many hundredths of what is no bill have no place. */
   readonly share: number;
@@ -13,7 +13,7 @@ export interface LeftOut {
   readonly rows: readonly { readonly what: string; readonly count: number }[];
 }
 
-const aboutBills = /“(?:Claim|ClaimResponse|ExplanationOfBenefit)”/;
+const aboutBills = /“(?:ClaimResponse|PaymentReconciliation)”|^what is asked of an insurer ahead/;
 
 /** Counts each part of the files once: where it is kept, or why it is not. */
 export const leftOutOf = (outcomes: readonly ReadOutcome[]): LeftOut => {

@@ -1,8 +1,10 @@
 export {
   readCarePlan,
+  readClaim,
   readDevice,
   readDirective,
   readEncounter,
+  readExplanation,
   readFamilyHistory,
   readGoal,
   readInsurance,

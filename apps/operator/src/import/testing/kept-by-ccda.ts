@@ -332,9 +332,10 @@ export const keptSection = (name: ChartSection, chart: Chart, at: string): unkno
   const entries = keptEntries(chart, at)[name] ?? [];
   if (entries.length > 0) return entries.map(withoutId);
   const said = chart[name];
-  // A section of stays speaks of those stays, and tests that no laboratory made have none of their own.
+  // Claims have no section there. A section of stays speaks of those stays, and tests that no laboratory made have none of their own.
   if (
     name === 'immunizationRecommendations' ||
+    name === 'bills' ||
     name === 'encounters' ||
     name === 'clinicalTests' ||
     name === 'notes' ||

@@ -1,5 +1,6 @@
 export { findingCategories, findingSectionOf, readFinding, selfSaid } from './read-finding.ts';
 export { readCarePlan, readServiceRequest } from './read-care-plan.ts';
+export { readClaim, readExplanation } from './read-bill.ts';
 export { readDirective } from './read-directive.ts';
 export { readDevice } from './read-device.ts';
 export { readEncounter } from './read-encounter.ts';
