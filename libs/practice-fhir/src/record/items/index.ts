@@ -8,4 +8,5 @@ export { readFamilyHistory } from './read-family-history.ts';
 export { readGoal } from './read-goal.ts';
 export { readImmunizationRecommendation } from './read-immunization-recommendation.ts';
 export { readInsurance } from './read-insurance.ts';
+export { readQuestionnaireResponse } from './read-questionnaire-response.ts';
 export { udiParts } from './udi-parts.ts';
