@@ -468,6 +468,21 @@ describe('MyHealthScreen', () => {
     expect(document.body.textContent).not.toContain('Bills and claims');
   });
 
+  it('leads from a long section to its entries in the timeline, and from a short one to none', async () => {
+    const goals = (count: number) =>
+      Array.from(
+        { length: count },
+        (_, at) => ({ id: `g${at}`, name: `Goal ${at}`, status: 'active', details: [] }) as const,
+      );
+    await open(withSection({ goals: { kind: 'entries', entries: goals(6) } }));
+    expect(screen.getByText('Goals in the timeline').closest('a')?.getAttribute('href')).toBe(
+      '/my_health/timeline?kinds=goals',
+    );
+    cleanup();
+    await open(withSection({ goals: { kind: 'entries', entries: goals(5) } }));
+    expect(screen.queryByText('Goals in the timeline')).toBeNull();
+  });
+
   it('names the sections together of which nothing is known, and links to none of them', async () => {
     await open(withSection({ coverage: { kind: 'none-known' } }));
     const silent = screen.getByRole('region', { name: 'Your practice has no information about:' });
