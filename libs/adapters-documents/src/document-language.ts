@@ -1,5 +1,5 @@
 import type { Say } from '@portico/application/texts';
-import { localeOf, type ClinicalDate, type Language, type LocalDate } from '@portico/domain/kernel';
+import { localeOf, type Cents, type ClinicalDate, type Language, type LocalDate } from '@portico/domain/kernel';
 import { dateText } from './words/date-words.ts';
 import { sayIn } from './words/say-in-language.ts';
 import { recordWordsIn, type Words } from './words/record-words.ts';
@@ -12,10 +12,12 @@ export interface Voice {
   readonly date: (date: ClinicalDate | LocalDate | undefined) => string;
   /** Digits grouped as the language writes them. */
   readonly number: (amount: number) => string;
+  readonly dollars: (amount: Cents) => string;
 }
 
 export const voiceOf = (language: Language): Voice => {
   const numbers = new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 1 });
+  const dollars = new Intl.NumberFormat(localeOf(language), { style: 'currency', currency: 'USD' });
   const say = sayIn(language);
   return {
     language,
@@ -23,5 +25,6 @@ export const voiceOf = (language: Language): Voice => {
     words: recordWordsIn(say),
     date: (date) => (date === undefined ? '' : dateText(date, language)),
     number: (amount) => numbers.format(amount),
+    dollars: (amount) => dollars.format(amount / 100),
   };
 };

@@ -270,12 +270,35 @@ describe('a printed medical record', () => {
       const apart = chartSections
         .filter((name) => !isItemSection(name) && name !== 'notes')
         .map((name) => said('noInformation', name));
-      // Of what is recommended nobody expects to read that nothing is known.
-      const silent = itemSections.filter((name) => name !== 'immunizationRecommendations');
+      // Of what is recommended and of claims nobody expects to read that nothing is known.
+      const silent = itemSections.filter((name) => name !== 'immunizationRecommendations' && name !== 'bills');
       const together = [...silent, 'notes' as const].map((name) => words.sections[name]).join(', ');
       expect(text).toContain([...apart, words.itemSilence.without, together].join(' '));
     },
   );
+
+  it('says of a claim and of what an insurer says what each is, with amounts and dates', async () => {
+    const details = [
+      { kind: 'paper', text: 'explanation' },
+      { kind: 'visit-date', text: '2024-03-05' },
+      { kind: 'billed', text: '1265.52' },
+      { kind: 'insurer-paid', text: 'a lot' },
+    ] as const;
+    const made = '2024-03-09' as ClinicalDate;
+    const { text } = await recordOf({
+      ...unknownChart,
+      bills: { kind: 'entries', entries: [{ id: 'b', name: 'Checkup', made, status: 'processed', details }] },
+    });
+    for (const part of [
+      'Claims and insurance statements (not a bill)',
+      'Explanation of benefits. This isn’t a bill.',
+      'Date of the visit: March 5, 2024',
+      'Billed to insurance: $1,265.52',
+      'Insurer paid: a lot',
+      'Dated: March 9, 2024',
+    ])
+      expect(text.replace(/\s+/g, '')).toContain(part.replace(/\s+/g, ''));
+  });
 
   it('prints a narrative as its paragraphs', async () => {
     const { pages } = await recordOf({ ...chart, conditions: { kind: 'narrative', text: ['One.\nTwo.', 'Three.'] } });

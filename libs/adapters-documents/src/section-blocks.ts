@@ -15,7 +15,7 @@ import type { Block, Cell, Column } from './printout-blocks.ts';
 import { labBlocks, labHeading } from './lab-blocks.ts';
 import { printable } from './layout/printable-text.ts';
 import { noteBlocks } from './note-blocks.ts';
-import { itemsTable, recommendationsTable } from './record-item-blocks.ts';
+import { billsTable, itemsTable, recommendationsTable } from './record-item-blocks.ts';
 import { vitalSignsTable } from './vital-sign-blocks.ts';
 import type { Voice } from './document-language.ts';
 
@@ -124,6 +124,7 @@ const entriesOf: Entries = {
   devices: itemsTable,
   advanceDirectives: itemsTable,
   coverage: itemsTable,
+  bills: billsTable,
   notes: noteBlocks,
   documents: (entries, voice) => {
     const { document } = voice.words;
@@ -269,9 +270,9 @@ export const chartBlocks = (chart: Chart, voice: Voice, disputed: readonly Dispu
   const silent = chartSections.filter(
     (name) => isOfItems(name) && chart[name].kind === 'no-information' && !isTold(name),
   );
-  // Of what is recommended nobody expects to read that nothing is known.
+  // Of what is recommended and of claims nobody expects to read that nothing is known.
   const without = silent
-    .filter((name) => name !== 'immunizationRecommendations')
+    .filter((name) => name !== 'immunizationRecommendations' && name !== 'bills')
     .map((name) => voice.words.sections[name])
     .join(', ');
   return [

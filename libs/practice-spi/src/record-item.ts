@@ -43,6 +43,31 @@ export interface ItemKinds {
     readonly status: 'active' | 'cancelled' | 'unknown';
     readonly detail: 'plan' | 'payer-number' | 'member' | 'group' | 'subscriber' | 'subscriber-number' | 'relationship';
   };
+  /**
+   * Claims of providers and what insurers say of them, never what a patient owes here. `paper` is `claim` or `explanation`,
+   * `visit-date` a date, and `billed` to `patient-paid` are amounts of US dollars, as
+   * `265.52`: always two digits behind the point.
+   */
+  readonly bills: {
+    readonly status: 'submitted' | 'waiting' | 'partial' | 'processed' | 'failed' | 'cancelled' | 'unknown';
+    readonly detail:
+      | 'paper'
+      | 'biller'
+      | 'insurer'
+      | 'service'
+      | 'visit'
+      | 'visit-date'
+      | 'billed'
+      | 'allowed'
+      | 'insurer-paid'
+      | 'patient-part'
+      | 'deductible'
+      | 'copay'
+      | 'coinsurance'
+      | 'not-covered'
+      | 'patient-paid'
+      | 'note';
+  };
 }
 
 export const itemSections = [
@@ -57,6 +82,7 @@ export const itemSections = [
   'devices',
   'advanceDirectives',
   'coverage',
+  'bills',
 ] as const satisfies readonly (keyof ItemKinds)[];
 export type ItemSection = (typeof itemSections)[number];
 
@@ -80,7 +106,7 @@ export interface RecordItem<S extends ItemSection = ItemSection> extends MayBeHe
   readonly ended?: PartialDate;
   /** Until when a goal should be reached, or a device may be used; when a vaccine is recommended. */
   readonly due?: PartialDate;
-  /** When a device was made. */
+  /** When a device, or a paper about a bill, was made. */
   readonly made?: PartialDate;
   readonly status: ItemKinds[S]['status'];
   /** What else is said, in the words of the source, in the order in which it is shown; the number of a payer with its system, a URI. */

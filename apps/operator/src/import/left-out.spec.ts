@@ -26,22 +26,23 @@ describe('what is left out of files', () => {
       outcome(
         goal('g'),
         goal('h'),
-        { resourceType: 'Claim', id: 'c' },
+        { resourceType: 'ClaimResponse', id: 'c' },
         { resourceType: 'ImagingStudy', id: 'i', subject },
+        { resourceType: 'Slot', id: 's' },
         { resourceType: 'Procedure', id: 'p', status: 'entered-in-error', code: { text: 'Cast' }, subject },
       ),
     ]);
     // The patient and two goals are kept; of these and the images, one in four has no place.
-    expect(found).toMatchObject({ kept: 3, noPlace: 1, bills: 1, share: 25 });
+    expect(found).toMatchObject({ kept: 3, noPlace: 1, bills: 1, apart: 1, share: 25 });
     expect(leftOutLines('export', found)).toEqual(
       expect.arrayContaining([
-        'export: 3 kept, 1 without a place (25.00 of 100), 1 of bills',
+        'export: 3 kept, 1 without a place (25.00 of 100), 1 of bills, 1 of nobody or told by others',
         '  2 kept: goals',
         '  1 kept: patient',
         '  1 not-kept: the portal keeps no “ImagingStudy”',
       ]),
     );
-    expect(found.rows.reduce((sum, { count }) => sum + count, 0)).toBe(6);
+    expect(found.rows.reduce((sum, { count }) => sum + count, 0)).toBe(7);
   });
 
   it('is nothing of nothing', () => {

@@ -17,8 +17,8 @@ import { ImportBench } from './testing/import-into-database.ts';
 const folder = process.env['PORTICO_SAMPLES'];
 const now = instant(Date.UTC(2026, 10, 20));
 
-/** Bills are no part of a health record, and an organization stands with what it did. */
-const elsewhere = /“(?:Claim|ClaimResponse|ExplanationOfBenefit|Invoice|Account|PaymentNotice)”|^organizations /;
+/** Accounts of a practice are no part of a health record, and an organization stands with what it did. */
+const elsewhere = /“(?:ClaimResponse|Invoice|Account|PaymentNotice)”|^organizations /;
 
 (folder === undefined ? describe.skip : describe)('the database after an import of PORTICO_SAMPLES', () => {
   let bench: ImportBench;

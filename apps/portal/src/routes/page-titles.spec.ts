@@ -4,7 +4,7 @@ import { textOf } from '@portico/ui/testing';
 import { titleOf, titleWords } from '@portico/ui/screens/titles';
 import fc from 'fast-check';
 import { table, type Row } from './route-table.ts';
-import { parentOf, titleAt, titles } from './page-titles.ts';
+import { parentOf, titleAt, titles, wayBackOf } from './page-titles.ts';
 
 const inEnglish = (path: string): string | undefined => titleAt(path).defaultMessage;
 const inSpanish = (path: string): string | undefined => textOf(titleAt(path), 'es');
@@ -96,5 +96,12 @@ describe('the title of a path', () => {
     expect(parentOf('/appointments/add_appointment/available_hours')).toMatchObject({
       path: '/appointments/add_appointment',
     });
+  });
+
+  it('is that of the page from which one was opened, whatever it was narrowed to', () => {
+    const entry = '/my_health/entry/labs/9';
+    expect(wayBackOf(entry, undefined)).toEqual(parentOf(entry));
+    const narrowed = `${paths.timeline}?kinds=labs`;
+    expect(wayBackOf(entry, narrowed)).toEqual({ path: narrowed, title: titleAt(paths.timeline) });
   });
 });

@@ -12,7 +12,7 @@ import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-route
 import type { PortalProps } from '../portal-root.tsx';
 import { arriveAt } from '../routes/resolve-address.ts';
 import type { SignedInScreen } from '../routes/route-table.ts';
-import { parentOf, titleAt } from '../routes/page-titles.ts';
+import { titleAt, wayBackOf } from '../routes/page-titles.ts';
 import { useTypeface } from '../use-typeface.ts';
 import { FetchedScreens, Opening } from './fetched-screens.tsx';
 import { insteadOf, isTurnedAway, type TurnedAway } from './redirect-if-not-offered.ts';
@@ -101,9 +101,8 @@ const AppShell = observer(({ portal, texts, shell }: PortalProps & { readonly sh
   const [own, setOwn] = useState<string>();
   const parts = useMemo(() => ({ brand: () => undefined, title: setOwn }), []);
   const title = say(titleAt(pathname));
-  // A page that was opened for another one, as the times for the visit that is moved, leads back to that.
   const above = (state as { readonly above?: string } | null)?.above;
-  const parent = above ? { path: above, title: titleAt(above) } : parentOf(pathname);
+  const parent = wayBackOf(pathname, above);
   const isOffered = useOffered(portal);
   const isSection = useCallback(
     (path: string) =>

@@ -187,4 +187,84 @@ export const recordItemDetailWords = defineMessages({
     defaultMessage: 'Recommended by',
     description: 'Printed record, immunizations that are recommended: authority',
   },
+  paper: {
+    id: 'documents.recordItemDetail.paper',
+    defaultMessage: 'Kind',
+    description: 'Printed record, claims: paper',
+  },
+  biller: {
+    id: 'documents.recordItemDetail.biller',
+    defaultMessage: 'Billed by',
+    description: 'Printed record, claims: biller',
+  },
+  insurer: {
+    id: 'documents.recordItemDetail.insurer',
+    defaultMessage: 'Insurer',
+    description: 'Printed record, claims: insurer',
+  },
+  service: {
+    id: 'documents.recordItemDetail.service',
+    defaultMessage: 'Also for',
+    description: 'Printed record, claims: service',
+  },
+  visit: {
+    id: 'documents.recordItemDetail.visit',
+    defaultMessage: 'Visit',
+    description: 'Printed record, claims: visit',
+  },
+  'visit-date': {
+    id: 'documents.recordItemDetail.visitDate',
+    defaultMessage: 'Date of the visit',
+    description: 'Printed record, claims: visitDate',
+  },
+  billed: {
+    id: 'documents.recordItemDetail.billed',
+    defaultMessage: 'Billed to insurance',
+    description: 'Printed record, claims: billed',
+  },
+  allowed: {
+    id: 'documents.recordItemDetail.allowed',
+    defaultMessage: 'Allowed by the insurer',
+    description: 'Printed record, claims: allowed',
+  },
+  'insurer-paid': {
+    id: 'documents.recordItemDetail.insurerPaid',
+    defaultMessage: 'Insurer paid',
+    description: 'Printed record, claims: insurerPaid',
+  },
+  'patient-part': {
+    id: 'documents.recordItemDetail.patientPart',
+    defaultMessage: 'Your part, as the insurer says',
+    description: 'Printed record, claims: patientPart',
+  },
+  deductible: {
+    id: 'documents.recordItemDetail.deductible',
+    defaultMessage: 'Deductible',
+    description: 'Printed record, claims: deductible',
+  },
+  copay: {
+    id: 'documents.recordItemDetail.copay',
+    defaultMessage: 'Copay',
+    description: 'Printed record, claims: copay',
+  },
+  coinsurance: {
+    id: 'documents.recordItemDetail.coinsurance',
+    defaultMessage: 'Coinsurance',
+    description: 'Printed record, claims: coinsurance',
+  },
+  'not-covered': {
+    id: 'documents.recordItemDetail.notCovered',
+    defaultMessage: 'Not covered',
+    description: 'Printed record, claims: notCovered',
+  },
+  'patient-paid': {
+    id: 'documents.recordItemDetail.patientPaid',
+    defaultMessage: 'You paid, as the insurer says',
+    description: 'Printed record, claims: patientPaid',
+  },
+  note: {
+    id: 'documents.recordItemDetail.note',
+    defaultMessage: 'Note',
+    description: 'Printed record, claims: note',
+  },
 });

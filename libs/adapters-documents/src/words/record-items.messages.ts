@@ -56,6 +56,12 @@ export const recordItemTitles = defineMessages({
     defaultMessage: 'Health insurance',
     description: 'Printed record, sections: coverage',
   },
+  bills: {
+    id: 'documents.recordItems.bills',
+    defaultMessage: 'Claims and insurance statements (not a bill)',
+    description:
+      'Printed record, sections: claims of providers and what insurers say of them; none is what the patient owes',
+  },
   notes: { id: 'documents.recordItems.notes', defaultMessage: 'Notes and reports', description: 'Title of a section' },
 });
 
@@ -89,6 +95,11 @@ export const recordItemWords = defineMessages({
     id: 'documents.recordItem.made',
     defaultMessage: 'Made',
     description: 'Printed record, entry of a section: when a device was made',
+  },
+  dated: {
+    id: 'documents.recordItem.dated',
+    defaultMessage: 'Dated',
+    description: 'Printed record, a claim: when it was made',
   },
   recommendedFor: {
     id: 'documents.recordItem.recommendedFor',
@@ -187,6 +198,45 @@ export const recordItemStatusWords = defineMessages({
     id: 'documents.recordItemStatus.final',
     defaultMessage: 'Final',
     description: 'Printed record, status of an entry: final',
+  },
+  submitted: {
+    id: 'documents.recordItemStatus.submitted',
+    defaultMessage: 'Submitted',
+    description: 'Printed record, status of a claim: submitted',
+  },
+  waiting: {
+    id: 'documents.recordItemStatus.waiting',
+    defaultMessage: 'Being processed',
+    description: 'Printed record, status of a claim: waiting',
+  },
+  partial: {
+    id: 'documents.recordItemStatus.partial',
+    defaultMessage: 'Partly processed',
+    description: 'Printed record, status of a claim: partial',
+  },
+  processed: {
+    id: 'documents.recordItemStatus.processed',
+    defaultMessage: 'Processed',
+    description: 'Printed record, status of a claim: processed',
+  },
+  failed: {
+    id: 'documents.recordItemStatus.failed',
+    defaultMessage: 'Couldn’t be processed',
+    description: 'Printed record, status of a claim: failed',
+  },
+});
+
+/** What a paper about a bill is. */
+export const recordPaperWords = defineMessages({
+  claim: {
+    id: 'documents.recordPaper.claim',
+    defaultMessage: 'Claim of a provider',
+    description: 'Printed record: what a provider asks of an insurer',
+  },
+  explanation: {
+    id: 'documents.recordPaper.explanation',
+    defaultMessage: 'Explanation of benefits. This isn’t a bill.',
+    description: 'Printed record: what an insurer says of a claim',
   },
 });
 

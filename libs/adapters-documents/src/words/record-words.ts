@@ -33,6 +33,7 @@ export const recordWordsIn = (say: Say) => ({
   item: said(say, items.recordItemWords),
   itemStatus: said(say, items.recordItemStatusWords),
   itemDetail: said(say, recordItemDetailWords),
+  paper: said(say, items.recordPaperWords),
   itemSilence: said(say, items.recordItemSilences),
   document: said(say, entries.recordDocumentWords),
   member: said(say, entries.recordMemberWords),

@@ -19,6 +19,7 @@ import {
   words,
   type Resource,
 } from '../resources/shared-elements.ts';
+import { bill } from './bill.ts';
 import { immunizationRecommendation } from './immunization-recommendation.ts';
 
 const detailsOf = (item: RecordItem, kind: ItemDetail): readonly string[] =>
@@ -166,6 +167,7 @@ export const itemResources = (patient: PatientId, chart: Chart): readonly Resour
   ...writtenOf(chart.notes, (each) => noteResource(patient, each)),
   ...directiveResources(patient, chart),
   ...writtenOf(chart.coverage, (each) => coverage(patient, each)),
+  ...writtenOf(chart.bills, (each) => bill(patient, each)),
   ...(chart.medications.kind === 'entries'
     ? chart.medications.entries.flatMap((each) => medicationDispenses(patient, each))
     : []),

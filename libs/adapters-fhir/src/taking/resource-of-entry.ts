@@ -31,6 +31,7 @@ const types: Readonly<Record<ChartSection, readonly string[]>> = {
   devices: ['Device'],
   advanceDirectives: ['Consent'],
   coverage: ['Coverage'],
+  bills: ['Claim', 'ExplanationOfBenefit'],
   notes: ['DocumentReference', 'DiagnosticReport'],
   documents: ['DocumentReference'],
   careTeam: ['CareTeam'],

@@ -167,6 +167,7 @@ export const chart = record<ShownChart>()({
   devices: items('devices'),
   advanceDirectives: items('advanceDirectives'),
   coverage: items('coverage'),
+  bills: items('bills'),
   notes: field('notes', section(noteHeadline)),
   documents: field('documents', section(document)),
   careTeam: field('careTeam', section(careTeamMember)),

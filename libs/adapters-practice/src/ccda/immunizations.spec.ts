@@ -38,6 +38,40 @@ describe('an immunization of C-CDA is shown as it was said', () => {
     });
   });
 
+  it('that is proposed as one that is recommended, without a status, among plans too', () => {
+    const proposal = (inside: string, mood = 'PRP') => act(inside, influenza, `moodCode="${mood}"`);
+    const told = (entry: string, section = '11369-6') =>
+      readRecords(inputOf(documentOf(sectionOf(section, 'x', entry)))).records.flatMap((each) =>
+        each.type === 'item' ? [{ section: each.section, ...each.item }] : [],
+      );
+    const day = '<statusCode code="active"/><effectiveTime value="20270110"/>';
+    const author = '<author><time value="20261101"/></author>';
+    for (const section of ['11369-6', '18776-5']) {
+      expect(told(proposal(day + author), section)).toMatchObject([
+        {
+          section: 'immunizationRecommendations',
+          name: 'Influenza virus vaccine',
+          code: { code: '88', system: 'urn:oid:2.16.840.1.113883.12.292' },
+          date: '2026-11-01',
+          due: '2027-01-10',
+          status: 'unknown',
+        },
+      ]);
+    }
+    const span = '<effectiveTime><low value="20270110"/><high value="20270310"/></effectiveTime>';
+    expect(told(proposal(span))).toMatchObject([
+      {
+        details: [
+          { kind: 'earliest', text: '2027-01-10' },
+          { kind: 'latest', text: '2027-03-10' },
+        ],
+      },
+    ]);
+    expect(told(proposal('<statusCode code="cancelled"/>'))).toEqual([]);
+    // What is intended is a plan.
+    expect(told(proposal(day, 'INT'), '18776-5')).toMatchObject([{ section: 'carePlans', status: 'planned' }]);
+  });
+
   it('not given, with the reason', () => {
     const reason =
       '<entryRelationship typeCode="RSON"><observation><code code="PATOBJ" displayName="Patient Objection"/></observation></entryRelationship>';

@@ -2,13 +2,18 @@ import type { Immunization } from '@portico/domain/health';
 import { ok } from '@portico/domain/kernel';
 import { knownFields } from '../records/index.ts';
 import { isNegated, related, statusOf, type EntryReader, type Part, type ReadingContext } from './entry-reader.ts';
+import { isRecommendedVaccine, readRecommendedImmunization } from './items/index.ts';
 import { openEntry } from './open-entry.ts';
 import { actText, codedText, codingOf, performerOf, spanOf, wordsOf } from './coded-values.ts';
 import type { Anchors } from './narrative-text.ts';
 import { all, first, plainText, type Xml } from './xml-tree.ts';
 
 export const readImmunizations: EntryReader = (entry, around) =>
-  all(entry, 'substanceAdministration').map((act) => ({ place: around.place, reading: readOne(act, around) }));
+  all(entry, 'substanceAdministration').map((act) =>
+    isRecommendedVaccine(act)
+      ? readRecommendedImmunization(act, around)
+      : { place: around.place, reading: readOne(act, around) },
+  );
 
 const cvx = '2.16.840.1.113883.12.292';
 /** Vaccine as such: denying it denies all. SNOMED CT. */

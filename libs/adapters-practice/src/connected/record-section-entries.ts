@@ -111,6 +111,7 @@ const readers: {
   devices: itemIn,
   advanceDirectives: itemIn,
   coverage: itemIn,
+  bills: itemIn,
   notes: ({ date, ...rest }, names) => ({ ...rest, ...datesOf({ date }, names) }),
   documents: ({ id, date, added: _, ...rest }, names) => ({
     ...rest,

@@ -45,7 +45,7 @@ const unhoused = (input: ReadInput, outcome: ReadOutcome): string | undefined =>
   return there === found ? undefined : `${input.name}: ${found} of ${there} have a home`;
 };
 
-const bills = /“(?:Claim|ClaimResponse|ExplanationOfBenefit)”/;
+const bills = /“ClaimResponse”/;
 
 /** Of each hundred parts of files, bills aside, those that the portal has no place for. */
 const leftOut = (outcomes: readonly ReadOutcome[]): number => {

@@ -35,7 +35,11 @@ export {
   type RecordItem,
   itemKinds,
   itemSections,
+  centsOfDetail,
+  isAmountDetail,
   isDatedDetail,
+  paperOf,
+  type BillPaper,
   isItemSection,
 } from './record-item.ts';
 export { type EntryOf, chartOf, chartSections, newestFirst, unknownChart } from './chart-entry-order.ts';

@@ -1,4 +1,4 @@
-import type { ClinicalDate } from '../kernel/index.ts';
+import { parseDecimal, type Cents, type ClinicalDate } from '../kernel/index.ts';
 import type { MayBeAuthored } from './entries/authorship.ts';
 import type { MayBeHeldBack } from './entries/held-back.ts';
 import type { Coding, VitalSignValue } from './patient-chart.ts';
@@ -43,6 +43,27 @@ export const itemKinds = {
     statuses: ['active', 'cancelled', 'unknown'],
     details: ['plan', 'payer-number', 'member', 'group', 'subscriber', 'subscriber-number', 'relationship'],
   },
+  bills: {
+    statuses: ['submitted', 'waiting', 'partial', 'processed', 'failed', 'cancelled', 'unknown'],
+    details: [
+      'paper',
+      'biller',
+      'insurer',
+      'service',
+      'visit',
+      'visit-date',
+      'billed',
+      'allowed',
+      'insurer-paid',
+      'patient-part',
+      'deductible',
+      'copay',
+      'coinsurance',
+      'not-covered',
+      'patient-paid',
+      'note',
+    ],
+  },
 } as const;
 
 type ItemKinds = typeof itemKinds;
@@ -50,9 +71,40 @@ export type ItemSection = keyof ItemKinds;
 export type ItemStatus<S extends ItemSection = ItemSection> = ItemKinds[S]['statuses'][number];
 export type ItemDetail<S extends ItemSection = ItemSection> = ItemKinds[S]['details'][number];
 
-/** The details that are dates: from when a vaccine may be given, from when it is overdue, and until when it may be given. */
-export const isDatedDetail = (kind: ItemDetail): kind is 'earliest' | 'overdue-from' | 'latest' =>
-  kind === 'earliest' || kind === 'overdue-from' || kind === 'latest';
+const dated = ['earliest', 'overdue-from', 'latest', 'visit-date'] as const;
+
+/** The details that are dates: from when a vaccine may be given, is overdue, and until when it may be given; of a visit that was billed. */
+export const isDatedDetail = (kind: ItemDetail): kind is (typeof dated)[number] =>
+  (dated as readonly ItemDetail[]).includes(kind);
+
+const amounts = [
+  'billed',
+  'allowed',
+  'insurer-paid',
+  'patient-part',
+  'deductible',
+  'copay',
+  'coinsurance',
+  'not-covered',
+  'patient-paid',
+] as const;
+
+/** The details that are amounts of US dollars, written as `decimalOf` writes them. */
+export const isAmountDetail = (kind: ItemDetail): kind is (typeof amounts)[number] =>
+  (amounts as readonly ItemDetail[]).includes(kind);
+
+/** The cents of such a detail; undefined where a system sent something else. */
+export const centsOfDetail = (text: string): Cents | undefined => {
+  const cents = parseDecimal(text);
+  return cents.ok ? cents.value : undefined;
+};
+
+/** What an entry of the bills is: what a provider asks of an insurer, or what an insurer says of it. */
+export type BillPaper = 'claim' | 'explanation';
+
+/** What says nothing of itself is taken for what it cannot be mistaken for. */
+export const paperOf = (item: Pick<RecordItem<'bills'>, 'details'>): BillPaper =>
+  item.details.some(({ kind, text }) => kind === 'paper' && text === 'claim') ? 'claim' : 'explanation';
 
 export const itemSections = Object.keys(itemKinds) as ItemSection[];
 
@@ -73,7 +125,7 @@ export interface RecordItem<S extends ItemSection = ItemSection> extends MayBeHe
   readonly ended?: ClinicalDate;
   /** Until when a goal should be reached, or a device may be used; when a vaccine is recommended. */
   readonly due?: ClinicalDate;
-  /** When a device was made. */
+  /** When a device, or a paper about a bill, was made. */
   readonly made?: ClinicalDate;
   readonly status: ItemStatus<S>;
   /** What else the source says, in its words, in the order in which it is shown; the number of a payer with its system. */

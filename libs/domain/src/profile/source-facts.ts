@@ -70,10 +70,11 @@ export const sourceFactsOf: Readonly<Record<DetailSection, readonly SourceFactKi
   ],
 };
 
-/** Every fact in texts; the suffix stands with the parts of a name. */
+/** Every fact in texts; the suffix stands with the parts of a name. Who somebody is to the patient may have words in the language of the reader. */
 export const textsOfFacts = (
   { detailedRace, detailedEthnicity, relatedPeople, ...plain }: SourceFacts,
   suffix?: string,
+  relationshipOf: (person: RelatedPerson) => string | undefined = ({ relationship }) => relationship,
 ): SourceFactTexts => {
   const coded = (facts: readonly CodedFact[]): readonly string[] => facts.map(({ text }) => text);
   return {
@@ -82,9 +83,10 @@ export const textsOfFacts = (
     ...(detailedRace && { detailedRace: coded(detailedRace) }),
     ...(detailedEthnicity && { detailedEthnicity: coded(detailedEthnicity) }),
     ...(relatedPeople && {
-      relatedPeople: relatedPeople.map(({ name, relationship }) =>
-        relationship === undefined ? name : `${name} (${relationship})`,
-      ),
+      relatedPeople: relatedPeople.map((person) => {
+        const relationship = relationshipOf(person);
+        return relationship === undefined ? person.name : `${person.name} (${relationship})`;
+      }),
     }),
   };
 };

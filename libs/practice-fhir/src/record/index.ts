@@ -1,8 +1,10 @@
 export {
   readCarePlan,
+  readClaim,
   readDevice,
   readDirective,
   readEncounter,
+  readExplanation,
   readFamilyHistory,
   readGoal,
   readInsurance,
@@ -19,7 +21,7 @@ export type { ClinicalRecord } from './clinical-record.ts';
 export { readCondition } from './read-condition.ts';
 export { bytesOf, mediaTypeOf } from './base64-content.ts';
 export { readDocument } from './read-document.ts';
-export { readImmunizationRecommendation } from './items/index.ts';
+export { readImmunizationRecommendation, readQuestionnaireResponse } from './items/index.ts';
 export { readImmunization } from './read-immunization.ts';
 export { readObservation, readReport } from './read-lab.ts';
 export { readMedicationDispense, readMedicationRequest, readMedicationStatement } from './read-medication.ts';

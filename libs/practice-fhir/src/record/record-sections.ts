@@ -9,9 +9,11 @@ import { all } from '../json/index.ts';
 import type { ClinicalRecord } from './clinical-record.ts';
 import {
   readCarePlan,
+  readClaim,
   readDevice,
   readDirective,
   readEncounter,
+  readExplanation,
   readFamilyHistory,
   readGoal,
   readImmunizationRecommendation,
@@ -54,6 +56,7 @@ export const typesOfSection: Readonly<Partial<Record<SectionName, readonly [stri
   devices: ['Device'],
   advanceDirectives: ['Consent'],
   coverage: ['Coverage'],
+  bills: ['ExplanationOfBenefit', 'Claim'],
   notes: ['DocumentReference', 'DiagnosticReport'],
   documents: ['DocumentReference', 'DiagnosticReport'],
   careTeam: ['CareTeam'],
@@ -74,6 +77,8 @@ const readers: Readonly<Record<string, Reader>> = {
   Device: readDevice,
   Consent: readDirective,
   Coverage: readInsurance,
+  Claim: readClaim,
+  ExplanationOfBenefit: readExplanation,
   DiagnosticReport: readReport,
   DocumentReference: readDocument,
   CareTeam: readCareTeam,

@@ -1,4 +1,4 @@
-import type { Acting, AppActing } from '@portico/domain/access';
+import { can, type Acting, type AppActing } from '@portico/domain/access';
 import {
   chartWithout,
   hiddenIn,
@@ -97,9 +97,15 @@ export class ShownCharts {
 
   async hides(acting: Acting | AppActing, patient: PatientRef): Promise<HidesEntry | undefined> {
     const reader = readerOf(acting);
-    return hidesFrom(reader, reader.kind === 'helper' ? await this.#hidings.of(patient) : []);
+    const hides = hidesFrom(reader, reader.kind === 'helper' ? await this.#hidings.of(patient) : []);
+    if (hides === undefined || seesAmounts(acting, patient)) return hides;
+    return (of, entry) => of.section === 'bills' || hides(of, entry);
   }
 }
+
+/** What was billed is about money too: somebody who helps with health alone is not shown it. */
+const seesAmounts = (acting: Acting | AppActing, chart: PatientRef): boolean =>
+  can(acting, 'payments:view', { kind: 'chart', chart });
 
 /** The same for other systems, which read page by page. */
 export class ShownPages {

@@ -24,8 +24,9 @@ import type { Accounts } from '@portico/domain/access';
 import { formProblems, inLanguage, noProblems, type Form } from '@portico/domain/forms';
 import { failed, isLanguage, ok } from '@portico/domain/kernel';
 import { log } from '../activity/index.ts';
-import { allowedChart, type ServiceCall } from '../kernel/index.ts';
+import { allowedChart, sayIn, type ServiceCall } from '../kernel/index.ts';
 import type { ServiceResult } from '@portico/application/kernel';
+import { relationshipText } from './relationship-text.ts';
 import { savedAt, type ProfileAccess } from './profile-access.ts';
 import type { Named, Profile, ProfileReadOnly, Saved, SectionSettings } from '@portico/application/profile';
 
@@ -74,12 +75,15 @@ export class ProfileService implements Profile {
     ]);
     const known = withIdentity(details, identity);
     const shown = inLanguage(form.sections[section], language);
+    const factTexts = textsOfFacts(sourceFacts ?? {}, known.personal?.['suffix'], (person) =>
+      relationshipText(person, sayIn(language), language),
+    );
     return ok({
       ...page,
       section,
       form: shown,
       details: Object.fromEntries(detailSections[section].map((group) => [group, known[group] ?? {}])),
-      ...factsShown(section, shown, textsOfFacts(sourceFacts ?? {}, known.personal?.['suffix'])),
+      ...factsShown(section, shown, factTexts),
       ...(account === undefined ? {} : { email: account.email }),
       ...(account?.phone === undefined ? {} : { phone: account.phone }),
     });

@@ -186,7 +186,7 @@ const assessments = ({ carePlans }: Chart, at: string): readonly object[] =>
     .filter(isAssessment)
     .map(({ name, value, date }) => ({ name, value, date: date ?? at, status: 'final', details: [] }));
 
-const plannedVisits = ({ encounters, procedures, immunizationRecommendations }: Chart): readonly object[] => [
+const plannedVisits = ({ encounters, procedures }: Chart): readonly object[] => [
   ...entriesIn(encounters)
     .filter(({ status }) => status === 'planned')
     .map((item) => ({
@@ -205,8 +205,11 @@ const plannedVisits = ({ encounters, procedures, immunizationRecommendations }: 
       status: 'planned',
       details: each.performer === undefined ? [] : [{ kind: 'performer', text: each.performer }],
     })),
-  // A vaccine that is due comes back as a plan.
-  ...entriesIn(immunizationRecommendations)
+];
+
+/** A vaccine that is due comes back as recommended on the day of the document, without how it stands. */
+const recommended = ({ immunizationRecommendations }: Chart, at: string): readonly object[] =>
+  entriesIn(immunizationRecommendations)
     .filter(({ status, name, details }) => {
       const isDisease = details.some(({ kind, text }) => kind === 'disease' && text === name);
       return (status === 'due' || status === 'overdue') && !isDisease;
@@ -214,11 +217,11 @@ const plannedVisits = ({ encounters, procedures, immunizationRecommendations }: 
     .map((item) => ({
       name: item.name,
       ...codeOf(item),
-      ...(item.due && { date: item.due }),
-      status: 'planned',
+      date: at,
+      ...(item.due && { due: item.due }),
+      status: 'unknown',
       details: detailsOf(item, 'reason'),
-    })),
-];
+    }));
 
 const device: Kept<RecordItem<'devices'>> = (item) =>
   item.status === 'refuted'
@@ -300,6 +303,7 @@ const keptEntries = (chart: Chart, at: string): Readonly<Partial<Record<ChartSec
   labs: [...entriesIn(chart.labs).flatMap(lab), ...tests(chart)],
   vitalSigns: entriesIn(chart.vitalSigns).flatMap(vitalSign),
   procedures: entriesIn(chart.procedures).flatMap(procedure),
+  immunizationRecommendations: recommended(chart, at),
   encounters: entriesIn(chart.encounters).flatMap(encounter),
   healthStatus: entriesIn(chart.healthStatus).flatMap(finding),
   socialHistory: entriesIn(chart.socialHistory).flatMap(finding),
@@ -332,15 +336,18 @@ export const keptSection = (name: ChartSection, chart: Chart, at: string): unkno
   const entries = keptEntries(chart, at)[name] ?? [];
   if (entries.length > 0) return entries.map(withoutId);
   const said = chart[name];
-  // A section of stays speaks of those stays, and tests that no laboratory made have none of their own.
+  // Claims have no section there. A section of stays speaks of those stays, and tests that no laboratory made have none of their own.
   if (
     name === 'immunizationRecommendations' ||
+    name === 'bills' ||
     name === 'encounters' ||
     name === 'clinicalTests' ||
     name === 'notes' ||
     said.kind === 'entries'
   )
     return 'no-information';
+  // The text of a plan stands alone: where it holds an entry, as a vaccine that is recommended, it is the text of that.
+  if (name === 'carePlans' && recommended(chart, at).length > 0) return 'no-information';
   if (name === 'carePlans' && said.kind !== 'no-information') {
     const text = said.kind === 'narrative' ? said.text.join('\n') : 'Plan of treatment: none known';
     return [{ name: 'Plan of treatment', value: { kind: 'text', text }, date: at, status: 'final', details: [] }];

@@ -1,17 +1,18 @@
-import type {
-  Allergy,
-  ChartDocument,
-  ChartSection,
-  ClinicalNote,
-  Condition,
-  ItemDetail,
-  ItemSection,
-  ItemStatus,
-  Lab,
-  NoteBlock,
-  RecordItem,
-  Section,
-  VitalSignValue,
+import {
+  paperOf,
+  type Allergy,
+  type ChartDocument,
+  type ChartSection,
+  type ClinicalNote,
+  type Condition,
+  type ItemDetail,
+  type ItemSection,
+  type ItemStatus,
+  type Lab,
+  type NoteBlock,
+  type RecordItem,
+  type Section,
+  type VitalSignValue,
 } from '@portico/domain/health';
 import { noteKindOf } from '@portico/practice-fhir/record';
 
@@ -143,6 +144,38 @@ const policy = item<'coverage'>((entry) => {
   return { ...rest, details: kinds.flatMap((kind) => detailsOf(entry, [kind]).slice(0, 1)) };
 });
 
+/** A claim tells one amount and nothing that an insurer says; the day of a visit stands with the visit alone. */
+const bill = item<'bills'>((entry) => {
+  const { value: _, due: __, status, ...rest } = entry;
+  const paper = paperOf(entry);
+  const one = (kind: ItemDetail<'bills'>) => detailsOf(entry, [kind]).slice(0, 1);
+  const isOf = (status_: ItemStatus<'bills'>) =>
+    status_ === 'cancelled' || status_ === 'unknown' ? status_ : undefined;
+  const told = paper === 'claim' ? 'submitted' : status === 'submitted' ? 'unknown' : status;
+  return {
+    ...rest,
+    status: isOf(status) ?? told,
+    details: [
+      { kind: 'paper', text: paper },
+      ...(['biller', 'insurer'] as const).flatMap(one),
+      ...detailsOf(entry, ['service']).filter(({ text }) => text !== entry.name),
+      ...(['visit', 'billed'] as const).flatMap(one),
+      ...(paper === 'claim' ? [] : [...ofInsurer.flatMap(one), ...detailsOf(entry, ['note'])]),
+    ],
+  };
+});
+
+const ofInsurer = [
+  'allowed',
+  'insurer-paid',
+  'patient-part',
+  'deductible',
+  'copay',
+  'coinsurance',
+  'not-covered',
+  'patient-paid',
+] as const;
+
 /** As far as both dates are written. */
 const isBefore = (one: string | undefined, other: string | undefined): boolean => {
   const length = Math.min(one?.length ?? 0, other?.length ?? 0, 10);
@@ -215,6 +248,7 @@ const keptOf: Partial<Record<ChartSection, Kept>> = {
   familyHistory: relative,
   advanceDirectives: directive,
   coverage: policy,
+  bills: bill,
 };
 
 /** That there is nothing can be said in FHIR of these alone. */

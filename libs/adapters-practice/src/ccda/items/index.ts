@@ -1,3 +1,4 @@
+export { isRecommendedVaccine, readRecommendedImmunization } from './read-recommended-immunization.ts';
 export { readDevices } from './read-devices.ts';
 export { readEncounters } from './read-encounters.ts';
 export { readFamilyHistory } from './read-family-history.ts';

@@ -6,6 +6,7 @@ import { actText, codedText, performerOf, spanOf, timeOf, wordsOf } from '../cod
 import { all, attribute, first, plainText, type Xml } from '../xml-tree.ts';
 import { valueOf } from '../read-results.ts';
 import { datesOf, itemPart, loinc } from './item-part.ts';
+import { isRecommendedVaccine, readRecommendedImmunization } from './read-recommended-immunization.ts';
 
 const goalMoods: ReadonlySet<string> = new Set(['GOL']);
 const planMoods: ReadonlySet<string> = new Set(['INT', 'ARQ', 'PRMS', 'PRP', 'RQO', 'APT']);
@@ -53,10 +54,13 @@ const readGoal = (act: Xml, around: ReadingContext): Part => {
 
 const planned = ['observation', 'act', 'encounter', 'procedure', 'substanceAdministration', 'supply'];
 
-/** What is planned; goals that stand among it are goals. */
+/** What is planned; goals that stand among it are goals, and vaccines that are proposed are recommended. */
 export const readPlans: EntryReader = (entry, around) =>
   planned.flatMap((element) =>
-    all(entry, element).map((act) => (isGoal(act) ? readGoal(act, around) : readPlan(act, around))),
+    all(entry, element).map((act) => {
+      if (isGoal(act)) return readGoal(act, around);
+      return isRecommendedVaccine(act) ? readRecommendedImmunization(act, around) : readPlan(act, around);
+    }),
   );
 
 const readPlan = (act: Xml, around: ReadingContext): Part => {

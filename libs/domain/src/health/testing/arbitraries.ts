@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { DocumentId, LabId } from '../../kernel/index.ts';
-import { clinicalDates, ids, integers, withOptional, words } from '../../kernel/testing/index.ts';
+import { decimalOf, type DocumentId, type LabId } from '../../kernel/index.ts';
+import { cents, clinicalDates, ids, integers, withOptional, words } from '../../kernel/testing/index.ts';
 import { noteKinds, type ClinicalNote, type NoteBlock } from '../clinical-note.ts';
 import {
   allergyCategories,
@@ -25,6 +25,7 @@ import {
 } from '../patient-chart.ts';
 import { medicationFills } from './fill-arbitraries.ts';
 import {
+  isAmountDetail,
   isDatedDetail,
   itemKinds,
   type ItemDetail,
@@ -207,6 +208,13 @@ export const procedures: fc.Arbitrary<Procedure> = withOptional(
   { code: codings, date: clinicalDates, performer: words() },
 );
 
+/** Some details are dates, amounts or one of some words; the others are words of a source. */
+const formedDetails = (kind: ItemDetail): fc.Arbitrary<string> => {
+  if (isDatedDetail(kind)) return clinicalDates;
+  if (isAmountDetail(kind)) return cents.map(decimalOf);
+  return kind === 'paper' ? fc.constantFrom('claim', 'explanation') : words();
+};
+
 /** An entry of one of the sections whose entries are all of one shape. */
 export const itemsOf = <S extends ItemSection>(section: S): fc.Arbitrary<RecordItem<S>> =>
   withOptional(
@@ -222,9 +230,7 @@ export const itemsOf = <S extends ItemSection>(section: S): fc.Arbitrary<RecordI
             text: words(),
             system: fc.option(systemsOfPayers, { nil: undefined }),
           })
-          .chain((drawn) =>
-            isDatedDetail(drawn.kind) ? clinicalDates.map((text) => ({ ...drawn, text })) : fc.constant(drawn),
-          )
+          .chain((drawn) => formedDetails(drawn.kind).map((text) => ({ ...drawn, text })))
           .map(({ system, ...rest }) => ({ ...rest, ...(rest.kind === 'payer-number' && system && { system }) })),
         { maxLength: 3, selector: ({ kind, text }) => `${kind} ${text}` },
       ),
@@ -314,6 +320,7 @@ export const charts: fc.Arbitrary<Chart> = fc.record({
   devices: sectionsOf(itemsOf('devices')),
   advanceDirectives: sectionsOf(itemsOf('advanceDirectives')),
   coverage: sectionsOf(itemsOf('coverage')),
+  bills: sectionsOf(itemsOf('bills')),
   notes: sectionsOf(notes),
   documents: sectionsOf(documents),
   careTeam: sectionsOf(careTeamMembers),

@@ -32,6 +32,7 @@ export const entryStatuses = Object.keys({
   corrected: 0,
   current: 0,
   due: 0,
+  failed: 0,
   final: 0,
   immune: 0,
   'in-progress': 0,
@@ -40,15 +41,19 @@ export const entryStatuses = Object.keys({
   'not-taken': 0,
   'on-hold': 0,
   overdue: 0,
+  partial: 0,
   past: 0,
   pending: 0,
   planned: 0,
   preliminary: 0,
+  processed: 0,
   refuted: 0,
   resolved: 0,
   stopped: 0,
+  submitted: 0,
   unconfirmed: 0,
   unknown: 0,
+  waiting: 0,
 } satisfies Readonly<Record<EntryStatus, 0>>) as EntryStatus[];
 
 /** Empty sections: all of them. The days are inclusive. */

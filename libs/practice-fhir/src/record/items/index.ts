@@ -1,5 +1,6 @@
 export { findingCategories, findingSectionOf, readFinding, selfSaid } from './read-finding.ts';
 export { readCarePlan, readServiceRequest } from './read-care-plan.ts';
+export { readClaim, readExplanation } from './read-bill.ts';
 export { readDirective } from './read-directive.ts';
 export { readDevice } from './read-device.ts';
 export { readEncounter } from './read-encounter.ts';
@@ -7,4 +8,5 @@ export { readFamilyHistory } from './read-family-history.ts';
 export { readGoal } from './read-goal.ts';
 export { readImmunizationRecommendation } from './read-immunization-recommendation.ts';
 export { readInsurance } from './read-insurance.ts';
+export { readQuestionnaireResponse } from './read-questionnaire-response.ts';
 export { udiParts } from './udi-parts.ts';

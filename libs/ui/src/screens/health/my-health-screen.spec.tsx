@@ -418,6 +418,71 @@ describe('MyHealthScreen', () => {
     expect(document.body.textContent).not.toContain('Recommended immunizations');
   });
 
+  it('says of what an insurer writes that it isn’t a bill, with amounts in dollars and the way to the payments', async () => {
+    const details = [
+      { kind: 'paper', text: 'explanation' },
+      { kind: 'biller', text: 'Harbor Family Clinic' },
+      { kind: 'visit-date', text: '2012-03-07' },
+      { kind: 'billed', text: '1265.52' },
+      { kind: 'insurer-paid', text: '112.42' },
+    ] as const;
+    const made = '2012-03-09' as ClinicalDate;
+    await open(
+      withSection({
+        bills: {
+          kind: 'entries',
+          entries: [
+            { id: 'b1', name: 'Encounter for check up', made, status: 'processed', details },
+            {
+              id: 'b2',
+              name: 'Influenza vaccine',
+              date: '2012-03-07' as ClinicalDate,
+              status: 'submitted',
+              details: [{ kind: 'paper', text: 'claim' }],
+            },
+          ],
+        },
+      }),
+    );
+    await screen.findByText('Encounter for check up');
+    const bills = within(section('Bills and claims'));
+    const lines = bills
+      .getAllByRole('listitem')
+      .map((item) => [...item.querySelectorAll('p, [class*=badges]')].map(({ textContent }) => textContent));
+    expect(lines).toEqual([
+      [
+        'Encounter for check up',
+        'Processed',
+        'Explanation of benefits from an insurer. This isn’t a bill.',
+        'Dated Mar 9, 2012',
+        'Billed by: Harbor Family Clinic',
+        'Date of the visit: Mar 7, 2012',
+        'Billed to insurance: $1,265.52',
+        'Insurer paid: $112.42',
+      ],
+      ['Influenza vaccine', 'Submitted', 'Claim: what a provider billed.', 'Mar 7, 2012'],
+    ]);
+    expect(bills.getByRole('link', { name: 'Go to Payments' }).getAttribute('href')).toBe('/payments');
+    cleanup();
+    await open(withSection({ bills: { kind: 'no-information' } }));
+    expect(document.body.textContent).not.toContain('Bills and claims');
+  });
+
+  it('leads from a long section to its entries in the timeline, and from a short one to none', async () => {
+    const goals = (count: number) =>
+      Array.from(
+        { length: count },
+        (_, at) => ({ id: `g${at}`, name: `Goal ${at}`, status: 'active', details: [] }) as const,
+      );
+    await open(withSection({ goals: { kind: 'entries', entries: goals(6) } }));
+    expect(screen.getByText('Goals in the timeline').closest('a')?.getAttribute('href')).toBe(
+      '/my_health/timeline?kinds=goals',
+    );
+    cleanup();
+    await open(withSection({ goals: { kind: 'entries', entries: goals(5) } }));
+    expect(screen.queryByText('Goals in the timeline')).toBeNull();
+  });
+
   it('names the sections together of which nothing is known, and links to none of them', async () => {
     await open(withSection({ coverage: { kind: 'none-known' } }));
     const silent = screen.getByRole('region', { name: 'Your practice has no information about:' });

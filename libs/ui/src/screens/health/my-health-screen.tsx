@@ -38,7 +38,7 @@ import { sectionTitles } from './section-words.ts';
 import { LabSection, type LabSectionModel } from './lab-section.tsx';
 import { ProcedureList } from './procedure-list.tsx';
 import { BesideEntryContext, NewEntryContext } from './record-entry.tsx';
-import { RecordItemList } from './record-item-list.tsx';
+import { billList, itemList, Recommended } from './lists-told-apart.tsx';
 import { RecordSection, type RecordSectionModel } from './record-section.tsx';
 import { itemSectionWords } from './record-items.messages.ts';
 import type { TakeRecordModel, TakeRecordProps } from './take-record.tsx';
@@ -61,6 +61,9 @@ export interface MyHealthModel extends DocumentsModel, LabSectionModel, TakeReco
 /** What is recommended stands with what was given. */
 const within = 'immunizationRecommendations' satisfies ChartSection;
 
+/** Of these nobody expects to read that nothing is known. */
+const unexpected: ReadonlySet<ChartSection> = new Set([within, 'bills'] as const);
+
 /** Sections of one shape of which nothing is known share a card: each of them alone would say the same. */
 const isSilent = (chart: ShownChart, name: ChartSection): boolean =>
   name === within || ((isItemSection(name) || name === 'notes') && chart[name].kind === 'no-information');
@@ -77,29 +80,6 @@ const SilentSections = ({ names }: { readonly names: readonly ChartSection[] }) 
         ))}
       </ul>
     </section>
-  );
-};
-
-/** Most records have none, so how they are told comes once there are some. */
-const RecommendationsTold = lazyComponent(async () => ({
-  default: (await import('./recommended-immunizations.tsx')).RecommendationsTold,
-}));
-
-/** What a source recommends, above the immunizations that were given. */
-const Recommended = ({ section }: { readonly section: ShownChart[typeof within] }) => {
-  const say = useWords();
-  return (
-    section.kind === 'entries' &&
-    section.entries.length > 0 && (
-      <RecommendationsTold>
-        {(told) => (
-          <>
-            <h3 className={css.subtitle}>{say(sectionTitles[within])}</h3>
-            <RecordItemList section={within} entries={section.entries} own={told} />
-          </>
-        )}
-      </RecommendationsTold>
-    )
   );
 };
 
@@ -155,11 +135,11 @@ const Sections = ({ chart, shown, isWide, viewModel, besideMedication, noteList 
             viewModel={viewModel}
             before={name === 'immunizations' && <Recommended section={chart[within]} />}
           >
-            {isItemSection(name) ? (entries) => <RecordItemList section={name} entries={entries} /> : lists[name]}
+            {name === 'bills' ? billList : isItemSection(name) ? itemList(name) : lists[name]}
           </RecordSection>
         );
       })}
-      <SilentSections names={chartSections.filter((name) => name !== within && !shown.includes(name))} />
+      <SilentSections names={chartSections.filter((name) => !unexpected.has(name) && !shown.includes(name))} />
     </>
   );
 };

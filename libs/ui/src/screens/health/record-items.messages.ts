@@ -2,8 +2,8 @@ import type { ItemSection, ItemStatus } from '@portico/domain/health';
 import type { Message } from '../../words/message-descriptor.ts';
 import { defineMessages } from 'react-intl';
 
-/** The sections that have a card of their own; what is recommended stands with the immunizations. */
-export type ListedSection = Exclude<ItemSection, 'immunizationRecommendations'>;
+/** The sections that are told alike; what is recommended and what was billed is told by chunks of their own. */
+export type ListedSection = Exclude<ItemSection, 'immunizationRecommendations' | 'bills'>;
 
 export const itemTitles: Readonly<Record<ItemSection | 'notes', Message>> = defineMessages({
   immunizationRecommendations: {
@@ -60,6 +60,11 @@ export const itemTitles: Readonly<Record<ItemSection | 'notes', Message>> = defi
     id: 'health.section.coverage',
     defaultMessage: 'Health insurance',
     description: 'Section of the record: insurance as the record has it',
+  },
+  bills: {
+    id: 'health.section.bills',
+    defaultMessage: 'Bills and claims',
+    description: 'Section of the record: claims of providers and what insurers say of them',
   },
   notes: {
     id: 'health.section.notes',

@@ -1,6 +1,8 @@
+import { paths } from '@portico/application/kernel';
 import type { ChartSection, Section } from '@portico/domain/health';
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { Disclosure } from '../../kit/disclosure.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { StatusBadge } from '../../kit/status-badge.tsx';
@@ -30,6 +32,9 @@ interface RecordSectionProps {
   readonly children: (entries: readonly never[]) => ReactNode;
 }
 
+/** A section of more entries than this leads to them in the order of time. */
+const fewest = 5;
+
 /** A section of the record. What holds entries folds, with how many: the page is its own list of sections. */
 export const RecordSection = observer((props: RecordSectionProps) => {
   const { name, section, count, isOpen, viewModel, before, children } = props;
@@ -54,6 +59,14 @@ export const RecordSection = observer((props: RecordSectionProps) => {
       <SectionBody name={name} section={section}>
         {children}
       </SectionBody>
+      {count > fewest && name !== 'careTeam' && (
+        <p data-no-print>
+          <Link className={css.summary} to={`${paths.timeline}?kinds=${name}`}>
+            <Icon name="clock" />
+            {say(healthWords.inTimeline, { section: say(sectionTitles[name]) })}
+          </Link>
+        </p>
+      )}
     </>
   );
   return (

@@ -26,6 +26,7 @@ export const sectionIcons: Readonly<Record<ChartSection, IconName>> = {
   devices: 'pulse',
   advanceDirectives: 'file',
   coverage: 'card',
+  bills: 'card',
   notes: 'file',
   documents: 'file',
   careTeam: 'people',

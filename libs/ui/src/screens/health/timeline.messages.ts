@@ -163,6 +163,7 @@ export const kindWords: Readonly<Record<Exclude<ChartSection, 'careTeam'>, Messa
     description: 'Kind of an entry',
   },
   coverage: { id: 'timeline.kind.coverage', defaultMessage: 'Health insurance', description: 'Kind of an entry' },
+  bills: { id: 'timeline.kind.bills', defaultMessage: 'Bill or claim', description: 'Kind of an entry' },
   notes: { id: 'timeline.kind.notes', defaultMessage: 'Note or report', description: 'Kind of an entry' },
   documents: { id: 'timeline.kind.documents', defaultMessage: 'Document', description: 'Kind of an entry' },
 });

@@ -1,5 +1,6 @@
 import type { ChartSection, EntryStatus } from '@portico/domain/health';
 import type { Message } from '../../../words/message-descriptor.ts';
+import { billStatusWords } from '../bills.messages.ts';
 import { conditionWords, medicationWords } from '../health.messages.ts';
 import { immunizationWords } from '../immunizations.messages.ts';
 import { labStatusWords } from '../labs.messages.ts';
@@ -16,6 +17,7 @@ const own: Readonly<Partial<Record<ChartSection, Words>>> = {
   medications: medicationWords,
   immunizations: immunizationWords,
   immunizationRecommendations: recommendedStatusWords,
+  bills: billStatusWords,
   labs: labStatusWords,
   procedures: procedureWords,
 };

@@ -2,7 +2,7 @@ import { paths } from '@portico/application/kernel';
 import { sameEntry, yearOf, type EntryRef, type TimelineEntry, type YearCount } from '@portico/domain/health';
 import type { LocalDate } from '@portico/domain/kernel';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { Disclosure } from '../../../kit/disclosure.tsx';
 import { Icon } from '../../../kit/icon.tsx';
 import { SourceText } from '../../../kit/source-text.tsx';
@@ -119,6 +119,7 @@ const useSought = (isSought: boolean) => {
 const Row = ({ entry, isSought }: { readonly entry: TimelineEntry; readonly isSought: boolean }) => {
   const say = useWords();
   const { clinical } = useFormats();
+  const { pathname, search } = useLocation();
   const link = useSought(isSought);
   const value = useValue()(entry);
   const { of, name, date, status } = entry;
@@ -129,7 +130,8 @@ const Row = ({ entry, isSought }: { readonly entry: TimelineEntry; readonly isSo
     <li className={css.row}>
       <Icon name={sectionIcons[of.section]} className={css.icon} />
       <div className={css.text}>
-        <Link ref={link} className={css.link} to={pathOf(of)}>
+        {/* The way back leads to the list as it was narrowed. */}
+        <Link ref={link} className={css.link} to={pathOf(of)} state={{ above: `${pathname}${search}` }}>
           <SourceText>{name}</SourceText>
         </Link>
         {value !== undefined && <p className={css.value}>{value}</p>}

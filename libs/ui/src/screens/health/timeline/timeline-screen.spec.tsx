@@ -4,8 +4,9 @@ import { timelineOf, timelinePage, unknownChart, type Chart, type Condition } fr
 import type { ClinicalDate } from '@portico/domain/kernel';
 import { ok } from '@portico/domain/kernel';
 import { TimelineViewModel } from '@portico/view-models/health';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
 import { renderIn } from '../../../testing/index.ts';
 import * as sectionWords from '../chart-sections.messages.ts';
 import * as healthWords from '../health.messages.ts';
@@ -57,7 +58,10 @@ const open = async (of: Chart = chart, filter = everything, language: 'en' | 'es
   );
   renderIn(
     language,
-    <TimelineScreen viewModel={viewModel} onFilter={onFilter} />,
+    <>
+      <TimelineScreen viewModel={viewModel} onFilter={onFilter} />
+      <Above />
+    </>,
     ...[sectionWords, healthWords, labWords, itemWords, timelineWords].flatMap((words) => Object.values(words)),
   );
   await act(() => viewModel.load());
@@ -68,6 +72,8 @@ const folds = (): readonly (readonly [string | null | undefined, boolean])[] =>
   [...document.querySelectorAll<HTMLDetailsElement>('section > details')]
     .filter((fold) => fold.querySelector('h2') !== null)
     .map((fold) => [fold.querySelector('h2')?.textContent, fold.open]);
+
+const Above = () => <code data-testid="above">{JSON.stringify(useLocation().state)}</code>;
 
 beforeEach(cleanup);
 
@@ -90,6 +96,12 @@ describe('TimelineScreen', () => {
     ]);
     const link = screen.getByRole('link', { name: 'Sugar' });
     expect(link.getAttribute('href')).toBe('/my_health/entry/labs/9');
+  });
+
+  it('leads to an entry from which the way back leads to the list', async () => {
+    await open();
+    fireEvent.click(screen.getByRole('link', { name: 'Sugar' }));
+    expect(screen.getByTestId('above').textContent).toBe('{"above":"/"}');
   });
 
   it('folds what is old, says how many entries a year has, and has what is undated at the end', async () => {

@@ -1,0 +1,15 @@
+import type { Say } from '@portico/application/texts';
+import type { Language } from '@portico/domain/kernel';
+import type { RelatedPerson } from '@portico/domain/profile';
+import { relationshipWords } from './relationships.messages.ts';
+
+const isKnown = (code: string | undefined): code is keyof typeof relationshipWords =>
+  code !== undefined && Object.hasOwn(relationshipWords, code);
+
+/** Who somebody is to the patient: in English in the words of the source, else by its code where that has words. */
+export const relationshipText = (
+  { relationship, code }: RelatedPerson,
+  say: Say,
+  language: Language,
+): string | undefined =>
+  isKnown(code) && (language !== 'en' || relationship === undefined) ? say(relationshipWords[code]) : relationship;
