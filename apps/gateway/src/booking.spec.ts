@@ -121,6 +121,25 @@ describe('booking', () => {
       expect(Buffer.from(String(file['base64Str']), 'base64').toString()).toContain('METHOD:PUBLISH');
     });
 
+    it.each(['kept before', 'kept by the booking'])(
+      'APT-110 books once what is sent twice at once, %s',
+      async (how) => {
+        const hold = how === 'kept before' ? { holdId: (await fixture.done('keepSlot', slot()))['holdId'] } : {};
+        const input = order(hold);
+        const [one, other] = await Promise.all([1, 2].map(() => fixture.done('getRequestAppointment', input)));
+        expect(one).toMatchObject({ status: 200, appointmentStartTime: start_time });
+        expect(other).toEqual(one);
+      },
+    );
+
+    it('APT-110 books each of several free times that one person asks for at once', async () => {
+      const times = [0, 1, 2, 3].map((hour) => new Date(Date.parse(start_time) + 3_600_000 * hour).toISOString());
+      const booked = await Promise.all(
+        times.map((start) => fixture.done('getRequestAppointment', order({ start_time: start }))),
+      );
+      expect(booked.map((each) => each['appointmentStartTime'])).toEqual(times);
+    });
+
     it('APT-055 is refused with more than 100 characters of what it is about', async () => {
       const input = order({ chief_complaint: 'x'.repeat(101) });
       expect(await fixture.refusedBy('getRequestAppointment', input)).toMatchObject({ code: 'BAD_INPUT' });

@@ -9,10 +9,10 @@ import {
   SaveDraftDocument,
 } from '@portico/adapters-graphql/operations';
 import { openDatabase, type Database } from '@portico/adapters-storage/sql';
+import { delayedServer } from '@portico/adapters-storage/testing';
 import { testSealing } from '@portico/adapters-storage/testing/clusters';
 import { credentials, GatewayProcess, holding, openFixture, south } from '@portico/gateway/testing';
 import { median } from '../performance-targets.ts';
-import { delayed } from './delayed-port.ts';
 import { parentOf, timeOf, timeOfFamily } from './processor-time.ts';
 import type { RequestKind } from './simulate-queues.ts';
 
@@ -135,7 +135,7 @@ const size = async (database: Database): Promise<{ readonly kept: number; readon
  */
 export const measuredKinds = async (): Promise<readonly MeasuredKind[]> => {
   const { databaseUrl, close } = await openFixture();
-  const far = await delayed(Number(new URL(databaseUrl).port), late);
+  const far = await delayedServer(Number(new URL(databaseUrl).port), 2 * late);
   const farUrl = new URL(databaseUrl);
   farUrl.port = String(far.port);
   const [database, farDatabase] = [await open(databaseUrl), await open(farUrl.href)];
@@ -170,7 +170,7 @@ export const measuredKinds = async (): Promise<readonly MeasuredKind[]> => {
   } finally {
     await Promise.all([near.stop(), slow.stop()]);
     await Promise.all([database.close(), farDatabase.close()]);
-    far.close();
+    await far.close();
     await close();
   }
 };

@@ -1,7 +1,6 @@
-import { startTestServer } from '@portico/adapters-storage/testing';
+import { delayedServer, startTestServer } from '@portico/adapters-storage/testing';
 import { so, startTestGateway, Visitors } from '@portico/gateway/testing';
 import { type Bar, printBars } from '../performance-targets.ts';
-import { delayedServer } from './delayed-server.ts';
 
 const people = 32;
 

@@ -1,13 +1,19 @@
 import type { Sql } from '@portico/adapters-storage/sql';
 import type { VisitRules } from '@portico/domain/appointments';
 import type { FormTemplate } from '@portico/domain/forms';
-import type { Instant, Language, Localized, PracticeId, TimeZone } from '@portico/domain/kernel';
+import {
+  InTurn,
+  type Instant,
+  type Language,
+  type Localized,
+  type PracticeId,
+  type TimeZone,
+} from '@portico/domain/kernel';
 import type { PaymentSettings } from '@portico/domain/payments';
 import type { BookingRules } from '@portico/domain/scheduling';
 import type { CheckInAsks } from '@portico/domain/visits';
 import type { Call, PracticeConnection } from '@portico/practice-spi';
 import { SystemAnswers } from './value-or-practice-away.ts';
-import { InTurn } from './run-one-at-a-time.ts';
 
 /** A practice that is connected by its own system, as its configuration says. */
 export interface ConnectedPractice {

@@ -29,7 +29,7 @@ import {
   appointmentPlace,
   type AppointmentRow,
 } from './appointment-rows.ts';
-import { holdProvider } from './row-locks.ts';
+import { holdProvider, turnAtHold } from './row-locks.ts';
 
 interface SlotRow extends AppointmentRow {
   readonly hold_id: HoldId;
@@ -79,7 +79,7 @@ export class EmbeddedAppointmentBooking implements AppointmentBooking {
     said: SaidAtBooking = {},
   ): Promise<Result<AppointmentId, SlotGone>> {
     // The clock may be a question to the database, which waits for no transaction.
-    const now = await this.#now();
+    const [now, turn] = await Promise.all([this.#now(), turnAtHold(this.#sql, patient, hold)]);
     return this.#sql.transaction(async (sql) => {
       const [slot] = await sql.rows<HeldRow>({
         name: 'clinic-slot-take',
@@ -102,7 +102,7 @@ export class EmbeddedAppointmentBooking implements AppointmentBooking {
       await enter(sql, patient, hold, { key, appointment, said, at: now });
       if (slot.replaces !== null) await system.cancel(patient, slot.replaces, { id: '1' }, key);
       return ok(appointment);
-    });
+    }, turn);
   }
 
   async bookedFor(patient: PatientRef, key: BookingKey): Promise<AppointmentId | undefined> {
@@ -272,13 +272,14 @@ const enter = async (
 ): Promise<void> => {
   await sql.rows({
     name: 'clinic-slot-book',
-    text: `with slot as (delete from clinic.held_slots where practice_id = $1 and id = $3 returning *)
+    text: `with slot as (delete from clinic.held_slots where practice_id = $1 and id = $3 returning *), visit as (
       insert into clinic.appointments (practice_id, id, patient_id, provider_id, location_id, status, starts_at, ends_at, video,
         visit_type, visit_reason, comment, visit_reason_id, booked_at, accommodations, prepaid_cents)
       select practice_id, $4, patient_id, provider_id, location_id, 'SCHEDULED', starts_at, ends_at, video, visit_type,
         coalesce($5, visit_reason), comment, visit_reason_id, $6, ${accommodationsAsked('$7', 'slot.replaces')}, coalesce((
           select prepaid_cents from clinic.appointments a where a.practice_id = $1 and a.patient_id = $2 and a.id = slot.replaces
-        ), 0) from slot where patient_id = $2`,
+        ), 0) from slot where patient_id = $2)
+      insert into clinic.bookings (practice_id, patient_id, booking_key, appointment_id) values ($1, $2, $8, $4)`,
     values: [
       practice,
       patient,
@@ -287,11 +288,7 @@ const enter = async (
       visitReason ?? null,
       at,
       accommodations === undefined ? null : JSON.stringify(accommodations),
+      key,
     ],
-  });
-  await sql.rows({
-    name: 'clinic-slot-booked',
-    text: `insert into clinic.bookings (practice_id, patient_id, booking_key, appointment_id) values ($1, $2, $3, $4)`,
-    values: [practice, patient, key, appointment],
   });
 };

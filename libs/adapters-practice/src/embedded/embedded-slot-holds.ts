@@ -14,7 +14,7 @@ import {
 import type { SlotHolds, WantedSlot } from '@portico/domain/scheduling';
 import { EmbeddedAppointmentBooking } from './embedded-appointment-booking.ts';
 import { openTimes } from './open-times.ts';
-import { holdPatient, holdProvider } from './row-locks.ts';
+import { holdPatient, holdProvider, turnAtProvider } from './row-locks.ts';
 
 /** Keeps times in the schedule itself. */
 export class EmbeddedSlotHolds implements SlotHolds {
@@ -27,6 +27,7 @@ export class EmbeddedSlotHolds implements SlotHolds {
   }
 
   keep(patient: PatientRef, wanted: WantedSlot, hold: HoldId, until: Instant): Promise<Result<HeldSlot, SlotGone>> {
+    const turn = turnAtProvider(patient.practice, wanted.offer.resource);
     return this.#sql.transaction(async (sql) => {
       await holdPatient(sql, patient);
       await holdKept(sql, patient);
@@ -47,7 +48,7 @@ export class EmbeddedSlotHolds implements SlotHolds {
       const kept = await new EmbeddedAppointmentBooking(sql, () => now).held(patient);
       const slot = kept.find(({ id }) => id === hold);
       return slot === undefined ? failed({ kind: 'slot-gone' }) : ok(slot);
-    });
+    }, turn);
   }
 
   async release({ practice, patient }: PatientRef, hold: HoldId): Promise<void> {

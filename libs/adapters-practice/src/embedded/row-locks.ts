@@ -1,5 +1,5 @@
-import type { Sql } from '@portico/adapters-storage/sql';
-import type { PatientRef, PracticeId } from '@portico/domain/kernel';
+import type { Sql, TransactionOptions } from '@portico/adapters-storage/sql';
+import type { HoldId, PatientRef, PracticeId } from '@portico/domain/kernel';
 
 /*
  * Inside a transaction, whoever changes the same thing comes one after the other. Rows are taken in one order everywhere,
@@ -14,6 +14,25 @@ export const holdPatient = async (sql: Sql, { practice, patient }: PatientRef): 
     values: [practice, patient],
   });
   return held.length > 0;
+};
+
+/** What a process books or keeps of one provider's time waits for its turn before it waits for the row. */
+export const turnAtProvider = (practice: PracticeId, provider: string): TransactionOptions => ({
+  turn: `the time of ${provider} at ${practice}`,
+});
+
+/** The turn of a booking: at the provider whose time is kept. */
+export const turnAtHold = async (
+  sql: Sql,
+  { practice, patient }: PatientRef,
+  hold: HoldId,
+): Promise<TransactionOptions> => {
+  const [kept] = await sql.rows<{ readonly provider_id: string }>({
+    name: 'clinic-slot-provider',
+    text: 'select provider_id from clinic.held_slots where practice_id = $1 and patient_id = $2 and id = $3',
+    values: [practice, patient, hold],
+  });
+  return kept === undefined ? {} : turnAtProvider(practice, kept.provider_id);
 };
 
 /** What is booked or kept of one provider's time comes one after the other. */

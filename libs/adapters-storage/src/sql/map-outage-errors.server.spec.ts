@@ -280,6 +280,53 @@ describe('old rows', () => {
   }, 60_000);
 });
 
+describe('rows that are deleted in batches', () => {
+  const left = async (database: Database): Promise<unknown> =>
+    (await database.rows<{ readonly id: number }>({ text: 'select id from doomed order by id' })).map(({ id }) => id);
+  let other: Database;
+
+  beforeEach(async () => {
+    [database, other] = [await opened(), await opened()];
+    await database.rows({
+      text: `drop table if exists kin; drop table if exists doomed; create table doomed (id integer primary key, over boolean not null);
+        create table kin (of integer references doomed on delete cascade);
+        insert into doomed select n, true from generate_series(1, 12000) n`,
+    });
+  });
+  afterEach(async () => {
+    await database.close();
+    await other.close();
+  });
+
+  it('OPS-D12 are deleted past those that others hold, for which nobody waits', async () => {
+    await other.transaction(async (sql) => {
+      await sql.rows({ text: 'update doomed set over = over where id in (1, 7000)' });
+      await deleteInBatches(database, 'doomed', 'over', []);
+    });
+    expect(await left(database)).toEqual([1, 7000]);
+    await deleteInBatches(database, 'doomed', 'over', []);
+    expect(await left(database)).toEqual([]);
+  }, 60_000);
+
+  it('OPS-D12 are deleted by two at once, each row by one of them', async () => {
+    await Promise.all([database, other].map((each) => deleteInBatches(each, 'doomed', 'over', [])));
+    expect(await left(database)).toEqual([]);
+  }, 60_000);
+
+  it('OPS-D12 keep nobody waiting long while a row that goes with them is held', async () => {
+    await database.rows({ text: 'insert into kin values (6000)' });
+    await other.transaction(async (sql) => {
+      await sql.rows({ text: 'update kin set of = of' });
+      await expect(deleteInBatches(database, 'doomed', 'over', [])).rejects.toMatchObject({
+        why: 'busy',
+        cause: { code: '55P03' },
+      });
+    });
+    await deleteInBatches(database, 'doomed', 'over', []);
+    expect(await left(database)).toEqual([]);
+  }, 60_000);
+});
+
 describe('a transaction that the database undoes in favor of another', () => {
   it('is done again from its beginning, and at last tells of it', async () => {
     const [first, second] = [await opened(), await opened()];

@@ -59,6 +59,14 @@ describe('a state of the database', () => {
     expect(tries).toBe(5);
   });
 
+  it.each(['40001', '40P01'])('OPS-D7 %s is tried again after a pause, a longer one each time', async (code) => {
+    const paused: number[] = [];
+    const failing = (): Promise<never> => Promise.reject(stateOf(code));
+    const work = untilNotUndone(5, failing, async (tries) => void paused.push(tries));
+    await expect(work).rejects.toBeInstanceOf(Unavailable);
+    expect(paused).toEqual([1, 2, 3, 4]);
+  });
+
   it.each(['23505', '57014'])('%s is not tried again', async (code) => {
     let tries = 0;
     const work = untilNotUndone(5, async () => {

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { Unavailable, type Outage } from '@portico/domain/kernel';
 import pg from 'pg';
 
@@ -66,13 +67,21 @@ export const isPlanOutdated = (error: unknown): boolean =>
  * Repeats `work` when the database rolls it back in favor of another transaction (SQLSTATE 40001, 40P01), or for the sake of
  * a migration; throws `Unavailable('busy')` after `mostTries`.
  */
-export const untilNotUndone = async <T>(mostTries: number, work: () => Promise<T>): Promise<T> => {
+export const untilNotUndone = async <T>(mostTries: number, work: () => Promise<T>, pause = apart): Promise<T> => {
   for (let tries = 1; ; tries += 1) {
     try {
       return await work();
     } catch (error) {
       if (!isUndone(error) && !isPlanOutdated(error)) throw error;
       if (tries === mostTries) throw new Unavailable('busy', error);
+      if (isUndone(error)) await pause(tries);
     }
   }
 };
+
+/** Milliseconds that the second try waits at most; each further one twice as long. */
+const shortestPause = 8;
+
+/** Waits for a random time, so that those who undid each other do not begin at the same moment again. */
+const apart = (tries: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, randomInt(shortestPause * 2 ** (tries - 1))));

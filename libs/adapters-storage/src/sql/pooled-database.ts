@@ -9,6 +9,7 @@ import { grows, type OnLost, readsOnly, type Probe, type ProbedRow } from './dat
 import type { ConnectionLoad, Database, Sql, Statement, TransactionOptions } from './sql.ts';
 import { StatementBatches } from './statement-batches.ts';
 import { allRowsFrom, rowsFrom, TransactionSql } from './transaction-sql.ts';
+import { TransactionTurns } from './transaction-turns.ts';
 import { within } from './within-time-limit.ts';
 
 export interface PooledOptions extends TransactionOptions {
@@ -39,6 +40,7 @@ export class PooledDatabase implements Database {
   readonly #probe: Probe;
   readonly #admission: Admission | undefined;
   readonly #batches = new StatementBatches((statements) => this.#sendTogether(statements));
+  readonly #turns = new TransactionTurns();
   readonly #running = new AsyncLocalStorage<TransactionSql>();
   #full = false;
   #looks = 0;
@@ -62,7 +64,9 @@ export class PooledDatabase implements Database {
 
   async transaction<T>(work: (sql: Sql) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
     this.#refuseInsideTransaction();
-    return untilNotUndone(mostTries, () => this.#connected((connection) => this.#once(connection, work, options)));
+    const done = (): Promise<T> =>
+      untilNotUndone(mostTries, () => this.#connected((connection) => this.#once(connection, work, options)));
+    return options.turn === undefined ? done() : this.#turns.run(options.turn, done);
   }
 
   outage(): Promise<Outage | undefined> {

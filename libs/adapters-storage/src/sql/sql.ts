@@ -10,6 +10,11 @@ export interface Statement {
 export interface TransactionOptions {
   /** Milliseconds that each statement of the transaction may take, where that is more than the usual limit. */
   readonly statementMilliseconds?: number;
+  /**
+   * Transactions of one process that name the same turn follow one another, without a connection while they wait. For those
+   * that begin by locking one much wanted row; other processes still meet at the lock.
+   */
+  readonly turn?: string;
 }
 
 /** What a store needs of a database, whichever engine stands behind it. Throws `Unavailable` while the database is away. */

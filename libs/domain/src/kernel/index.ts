@@ -25,6 +25,7 @@ export {
   parseId,
   parseLabId,
 } from './ids.ts';
+export { InTurn } from './in-turn.ts';
 export { type Instant, type TimeZone, SECOND, MINUTE, HOUR, DAY, instant, plus, zoneSpelling } from './instant.ts';
 export { parseInstant, isoOf, parseTimeZone } from './instant-text.ts';
 export { isoText } from './format-iso-timestamp.ts';

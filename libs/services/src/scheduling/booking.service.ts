@@ -36,6 +36,7 @@ import { callAt, type ServiceCall } from '../kernel/index.ts';
 import type { ServiceResult, Failure } from '@portico/application/kernel';
 import { hoursOf } from './available-hours.ts';
 import { nearVisits, type OfferedTimes } from './near-visits.ts';
+import { bookingsInTurn, bookKeptTime } from './book-kept-time.ts';
 import { bookingChart } from './booking-chart.ts';
 import { inPlaceOf, movedBy, requestTarget } from './request-target.ts';
 import type {
@@ -136,6 +137,10 @@ export class BookingService implements Booking {
     const place = bookingChart(this.#call, order.choice, 'appointments:act');
     if (!place.ok) return place;
     const chart = place.value;
+    return bookingsInTurn(this.#appointmentBooking).take(JSON.stringify(chart), () => this.#book(chart, order));
+  }
+
+  async #book(chart: PatientRef, order: BookingOrder): ServiceResult<BookedVisit, BookingRefusal> {
     const { visitReason: written, accommodations: _, ...asked } = order;
     const visitReason = parseVisitReason(written);
     if (!visitReason.ok) return failed({ kind: 'bad-input' });
@@ -154,7 +159,9 @@ export class BookingService implements Booking {
       ...(visitReason.value === undefined ? {} : { visitReason: visitReason.value }),
       ...(needs.value === undefined ? {} : { accommodations: needs.value }),
     };
-    const made = chosen.value.booksAtOnce ? await this.#book(chart, whole) : await this.#request(chosen.value, whole);
+    const made = chosen.value.booksAtOnce
+      ? await bookKeptTime(this.#appointmentBooking, chart, whole, () => this.#keep(chart, whole.choice, whole.start))
+      : await this.#request(chosen.value, whole);
     if (!made.ok) return made;
     await this.#endOpenRequest(chart, order, made.value);
     const done = doneBy(chosen.value);
@@ -162,24 +169,6 @@ export class BookingService implements Booking {
     const told = await this.#told(chart, order, made.value);
     if (told.ok) this.#visitNotifications(done, told.value.visit.appointment, movedBy(done, chosen.value.replaced));
     return told;
-  }
-
-  async #book(chart: PatientRef, order: BookingOrder): Promise<Result<AppointmentId, BookingRefusal>> {
-    const kept =
-      order.hold === undefined
-        ? await this.#keep(chart, order.choice, order.start)
-        : {
-            ok: true as const,
-            value: (await this.#appointmentBooking.held(chart)).find(({ id }) => id === order.hold),
-          };
-    if (!kept.ok) return kept;
-    if (kept.value === undefined || kept.value.visit.start !== order.start) return failed({ kind: 'slot-gone' });
-    if (kept.value.prepayment > 0) return failed({ kind: 'prepayment-due', amount: kept.value.prepayment });
-    const { visitReason, accommodations } = order;
-    return this.#appointmentBooking.book(chart, kept.value.id, order.key, {
-      ...(visitReason === undefined ? {} : { visitReason }),
-      ...(accommodations === undefined ? {} : { accommodations }),
-    });
   }
 
   async #request(

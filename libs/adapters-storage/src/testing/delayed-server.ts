@@ -1,10 +1,13 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
+/** A port of this machine by which a server is reached late. */
+export interface DelayedServer {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
 /** A way to `port` of this machine on which a round trip takes `milliseconds` more. */
-export const delayedServer = async (
-  port: number,
-  milliseconds: number,
-): Promise<{ readonly port: number; close(): Promise<void> }> => {
+export const delayedServer = async (port: number, milliseconds: number): Promise<DelayedServer> => {
   const open = new Set<Socket>();
   const server = createServer({ noDelay: true }, (near) => {
     const far = connect({ port, host: '127.0.0.1', noDelay: true });
