@@ -151,7 +151,7 @@ describe('delegate rights', () => {
       const headers = await as('ben');
       const waiting = async () =>
         (await ask('getRepresentedPeople', { representedUserIds: ['ana-of-ben', 'someone'] }, headers)).data;
-      const practice = { practice_id: south.id, away: false, visits: null, due: null };
+      const practice = { practice_id: south.id, away: false, visits: null, new_results: null, due: null };
       expect(await waiting()).toEqual({
         getRepresentedPeople: {
           people: [

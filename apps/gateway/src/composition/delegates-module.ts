@@ -108,7 +108,7 @@ const bindRepresentedPeople = (bind: Bind): void => {
     [
       tokens.listedVisits,
       tokens.practices,
-      tokens.mailbox,
+      tokens.patientNews,
       tokens.formStore,
       paymentTokens.amounts,
       tokens.activityLog,

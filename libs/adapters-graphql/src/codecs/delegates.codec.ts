@@ -58,13 +58,18 @@ const nextVisit = record<NextVisit>()({
   provider: 'provider',
 });
 
-const overviewVisits = record<OverviewVisits>()({ next: maybe('next', nextVisit), checkIn: maybeId('check_in') });
+const overviewVisits = record<OverviewVisits>()({
+  requests: 'requests',
+  next: maybe('next', nextVisit),
+  checkIn: maybeId('check_in'),
+});
 
 const overviewAtPractice = record<OverviewAtPractice>()({
   practice: id('practice_id'),
   isAway: 'away',
   visits: maybe('visits', overviewVisits),
   unreadMessages: 'unread_messages',
+  newResults: 'new_results',
   forms: maybe('forms', list(textId)),
   due: maybe('due', money),
 });

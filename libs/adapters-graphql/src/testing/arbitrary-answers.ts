@@ -87,8 +87,9 @@ export const personOverviews: fc.Arbitrary<PersonOverview> = fc.record({
     withOptional(
       { practice: ids<PracticeId>('practice-'), isAway: fc.boolean() },
       {
-        visits: withOptional({}, { next: nextVisits, checkIn: ids<AppointmentId>('visit-') }),
+        visits: withOptional({ requests: fc.nat(9) }, { next: nextVisits, checkIn: ids<AppointmentId>('visit-') }),
         unreadMessages: fc.nat(9),
+        newResults: fc.nat(9),
         forms: fc.array(ids('form-'), { maxLength: 3 }),
         due: cents,
       },

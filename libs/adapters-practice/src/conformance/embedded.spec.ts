@@ -547,6 +547,12 @@ describe.each(Object.entries(engines))('the embedded practice system on %s', (_,
       await new EmbeddedFormSetup(database()).withdraw(here.id, uuid, standing);
     },
     closeReviewElsewhere: () => new EmbeddedFormSetup(database()).closeReview(elsewhere.id),
+    askAtEndOf: async (visit, forms) => {
+      // The same number at another practice asks for nothing here.
+      await setup().appointments([visit, { ...visit, patient: otherAna.patient, id: 'there' as AppointmentId }]);
+      for (const { id } of forms) await setup().checkOutForms(here.id, visit.id, [id]);
+      await setup().checkOutForms(elsewhere.id, 'there' as AppointmentId, ['f3']);
+    },
   }));
 });
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Appointment } from '@portico/domain/appointments';
 import type { FilledForm, FormStore, FormTemplate, FormUuid, RequestedForm } from '@portico/domain/forms';
 import { sampleForm, sampleResponses } from '@portico/domain/forms/testing';
 import { HOUR, instant, plus, type LocalDate, type PatientRef } from '@portico/domain/kernel';
-import { ana, ben, elsewhere, here, otherAna, strangers } from './practice-fixture.ts';
+import { ana, ben, elsewhere, here, otherAna, strangers, visit } from './practice-fixture.ts';
 
 const others: readonly PatientRef[] = [ben.patient, otherAna.patient, ...strangers];
 
@@ -17,6 +18,8 @@ export interface FormStoreFixture {
   write(...templates: readonly FormTemplate[]): Promise<void>;
   withdraw(uuid: FormUuid, standing: 'hidden' | 'deleted'): Promise<void>;
   closeReviewElsewhere(): Promise<void>;
+  /** Asks for requested forms at the end of one visit; left out by a system that asks for none of one visit alone. */
+  askAtEndOf?(visit: Appointment, forms: readonly RequestedForm[]): Promise<void>;
 }
 
 /** What every `FormStore` owes. */
@@ -42,6 +45,17 @@ export const formStoreContract = (fixture: () => FormStoreFixture): void => {
       const { system, request } = fixture();
       await request(ana.patient, [...forms].reverse());
       expect(await system.requested(ana.patient)).toEqual(forms.map((form) => ({ ...form, online: false })));
+    });
+
+    it('APT-219 says of a form that is filled in when a visit ends, of which visit', async () => {
+      const { system, request, askAtEndOf } = fixture();
+      const [first, ...rest] = forms;
+      if (askAtEndOf === undefined || first === undefined) return;
+      await request(ana.patient, forms);
+      const running = visit('running', at);
+      await askAtEndOf(running, [first]);
+      const asked = [{ ...first, atEndOf: [running.id] }, ...rest];
+      expect(await system.requested(ana.patient)).toEqual(asked.map((form) => ({ ...form, online: false })));
     });
 
     it("answers nobody else's", async () => {

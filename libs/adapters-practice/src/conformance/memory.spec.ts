@@ -199,6 +199,14 @@ formStoreContract(() => {
     },
     withdraw: async (uuid, standing) => system.setStanding(here.id, uuid, standing),
     closeReviewElsewhere: async () => system.closeReview(elsewhere.id),
+    askAtEndOf: async ({ patient, id: visit }, forms) => {
+      const asked = (await system.requested(patient)).map(({ online: _, ...form }) => form);
+      const isAsked = (form: string) => forms.some(({ id }) => id === form);
+      system.put(
+        patient,
+        asked.map((form) => (isAsked(form.id) ? { ...form, atEndOf: [visit] } : form)),
+      );
+    },
   };
 });
 

@@ -15,6 +15,7 @@ import {
   failed,
   instant,
   ok,
+  type AppointmentId,
   type Instant,
   type LocalDate,
   type Page,
@@ -29,6 +30,7 @@ interface FormRow {
   readonly title_es: string;
   readonly due: LocalDate | null;
   readonly online: boolean;
+  readonly at_end_of: readonly AppointmentId[] | null;
 }
 
 interface SignedRow {
@@ -85,18 +87,22 @@ export class EmbeddedFormStore implements FormStore {
     const rows = await this.#sql.rows<FormRow>({
       name: 'clinic-forms-requested',
       text: `select id, title_en, title_es, due::text as due,
-             exists (select 1 from clinic.forms f where f.practice_id = r.practice_id and f.uuid = r.id) as online
+             exists (select 1 from clinic.forms f where f.practice_id = r.practice_id and f.uuid = r.id) as online,
+             (select jsonb_agg(a.id order by a.id) from clinic.check_out_forms c
+               join clinic.appointments a on a.practice_id = c.practice_id and a.id = c.appointment_id
+               where c.practice_id = r.practice_id and c.form_id = r.id and a.patient_id = r.patient_id) as at_end_of
              from clinic.form_requests r
              where practice_id = $1 and patient_id = $2 and completed_at is null
              and not ${withdrawn('r.practice_id', 'r.id', "'hidden', 'deleted'")}
              order by r.due nulls last, id`,
       values: [patient.practice, patient.patient],
     });
-    return rows.map(({ id, title_en: en, title_es: es, due, online }) => ({
+    return rows.map(({ id, title_en: en, title_es: es, due, online, at_end_of: atEndOf }) => ({
       id,
       title: { en, es },
       online,
       ...(due === null ? {} : { due }),
+      ...(atEndOf === null ? {} : { atEndOf }),
     }));
   }
 

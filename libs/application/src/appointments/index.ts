@@ -25,4 +25,5 @@ export { atSeveralPractices } from './several-practices.ts';
 export type { CardButton } from './visit-card-button.ts';
 export type { CallProblem, VideoRefusal, VideoVisits } from './video-visit.port.ts';
 export { visitButtons, type VisitButtons } from './visit-buttons.ts';
+export { whyNoChange, type WhyNoChange } from './why-no-change.ts';
 export type { VisitCalendar } from './visit-calendar.port.ts';

@@ -23,6 +23,8 @@ export interface OverviewAtPractice {
   readonly isAway: boolean;
   readonly visits?: OverviewVisits;
   readonly unreadMessages?: number;
+  /** Results that the delegate has not seen yet. */
+  readonly newResults?: number;
   /** The ids of the forms to fill out. */
   readonly forms?: readonly string[];
   /** Negative if the practice owes the patient. */
@@ -30,6 +32,8 @@ export interface OverviewAtPractice {
 }
 
 export interface OverviewVisits {
+  /** Requests for a visit that the practice has not answered. */
+  readonly requests: number;
   readonly next?: NextVisit;
   /** The visit that can be checked in for now. */
   readonly checkIn?: AppointmentId;

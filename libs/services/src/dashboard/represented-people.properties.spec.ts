@@ -5,10 +5,19 @@ import type { Permission } from '@portico/domain/access';
 import type { Appointment } from '@portico/domain/appointments';
 import { actingFor, representedBy, type Delegation } from '@portico/domain/delegates';
 import { permissionSets } from '@portico/domain/delegates/testing';
-import { HOUR, plus, type Cents, type PatientRef, type PracticeId, type ProfileId } from '@portico/domain/kernel';
+import {
+  dayIn,
+  HOUR,
+  plus,
+  type Cents,
+  type PatientRef,
+  type PracticeId,
+  type ProfileId,
+  type TimeZone,
+} from '@portico/domain/kernel';
 import { PracticeAway } from '@portico/domain/practices';
 import fc from 'fast-check';
-import { representedPeopleOver } from '../delegates/testing/index.ts';
+
 import {
   ana,
   awayAt,
@@ -21,7 +30,7 @@ import {
   pena,
   visit,
 } from '../kernel/testing/index.ts';
-import { wiredDashboard } from './testing/index.ts';
+import { representedPeopleOver, wiredDashboard } from './testing/index.ts';
 
 const ben = 'ben-of-ana' as ProfileId;
 const charts = [benAtMesa, benAtPena] as const;
@@ -41,6 +50,7 @@ interface Standing {
   readonly visits: readonly Pick<Appointment, 'status' | 'video'>[];
   readonly hours: readonly number[];
   readonly unread: number;
+  readonly results: number;
   readonly forms: number;
   readonly due: number;
 }
@@ -55,15 +65,24 @@ const standings: fc.Arbitrary<Standing> = fc.record({
   ),
   hours: fc.array(fc.integer({ min: -2, max: 48 }), { minLength: 3, maxLength: 3 }),
   unread: fc.nat(3),
+  results: fc.nat(3),
   forms: fc.nat(3),
   due: fc.integer({ min: -100, max: 100 }),
 });
 
 const put = (parts: ReturnType<typeof baseFixture>, chart: PatientRef, standing: Standing): void => {
-  const { visits, hours, unread, forms, due } = standing;
+  const { visits, hours, unread, results, forms, due } = standing;
   const at = chart.practice;
   parts.schedule.put(...visits.map((more, index) => visit(`${at}-${index}`, chart, hours[index] ?? 1, more)));
   parts.mailbox.put(chart, unread);
+  const report = (index: number) => ({
+    id: `${at}-lab-${index}`,
+    name: 'A1c',
+    date: dayIn('America/Phoenix' as TimeZone, noon),
+    lines: [],
+  });
+  const labs = Array.from({ length: results }, (_, index) => report(index));
+  parts.charts.put(chart, { labs: { kind: 'entries', entries: labs as never } });
   const form = (index: number) => ({ id: `${at}-form-${index}`, title: { en: 'Consent', es: 'Consentimiento' } });
   parts.formStore.put(
     chart,
@@ -89,12 +108,13 @@ const toldByDashboard = async (
   if (person === undefined) throw new Error('No one is represented.');
   const answer = await wiredDashboard(parts, { ...call, acting: actingFor(ana.id, person, practice) }).overview();
   if (!answer.ok) throw new Error(answer.error.kind);
-  const { opened, upcoming, unreadMessages, forms, balance } = answer.value;
+  const { opened, upcoming, unreadMessages, newResults, forms, balance } = answer.value;
   const held = person.grants.find((grant) => grant.chart === chart)?.permissions ?? [];
   const here = upcoming.filter((listed) => listed.practice.id === practice);
   const next = here.find(({ appointment }) => appointment.status !== 'REQUESTED')?.appointment;
   const open = here.find((one) => !one.appointment.video && visitButtons(one, noon).checkIn)?.appointment;
   const visits = {
+    requests: here.filter(({ appointment }) => appointment.status === 'REQUESTED').length,
     ...(next && { next: { start: next.start, timeZone: next.location.timeZone, provider: next.provider.name } }),
     ...(open && { checkIn: open.id }),
   };
@@ -103,6 +123,7 @@ const toldByDashboard = async (
     isAway: false,
     ...(opened.includes('appointments') && { visits }),
     ...(held.some((one) => one.startsWith('messages:')) && { unreadMessages }),
+    ...(opened.includes('health') && { newResults: newResults.length }),
     ...(opened.includes('forms') && { forms: forms.map(({ id }) => id) }),
     ...(opened.includes('payments') && { due: balance.due }),
   };

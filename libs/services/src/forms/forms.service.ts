@@ -87,7 +87,7 @@ export class FormsService implements Forms {
       this.#page(patient, 1),
       log(this.#activityLog, this.#call, 'viewed-forms'),
     ]);
-    const pending = requested.map(({ id, title, ...form }) => ({
+    const pending = requested.map(({ id, title, atEndOf: _, ...form }) => ({
       ...form,
       uuid: id as FormUuid,
       title: inLanguageOf(title, this.#call.language),

@@ -147,6 +147,17 @@ describe('the page of a visit', () => {
     expect(await scene().details.visit(mesa.id, 'of-ana' as AppointmentId)).toEqual(failed({ kind: 'not-found' }));
   });
 
+  it('APT-219 asks ahead for no form that is filled in when another visit ends', async () => {
+    const { base, details } = scene();
+    const title = { en: 'Leaving', es: 'Salida' };
+    base.formStore.put(benAtMesa, [
+      { id: 'here', title, atEndOf: ['earlier' as AppointmentId, next] },
+      { id: 'intake', title: { en: 'Intake', es: 'Admisión' } },
+      { id: 'there', title: { en: 'There', es: 'Allá' }, atEndOf: ['other' as AppointmentId] },
+    ]);
+    expect(await details.visit(mesa.id, next)).toMatchObject({ value: { formsDue: ['Leaving', 'Intake'] } });
+  });
+
   it('asks for no forms once the visit is over', async () => {
     expect(await scene().details.visit(mesa.id, 'over' as AppointmentId)).toMatchObject({ value: { formsDue: [] } });
   });

@@ -63,7 +63,9 @@ export class VisitDetailsService implements VisitDetails {
   async #formsDue({ patient, ...visit }: Appointment): Promise<readonly string[]> {
     if (statusOf(visit, this.#call.now) === 'past' || !this.#may('forms:view', patient)) return [];
     const asked = await partOf(this.#formStore.requested(patient));
-    return orElse(asked, []).map(({ title }) => inLanguageOf(title, this.#call.language));
+    return orElse(asked, [])
+      .filter(({ atEndOf }) => atEndOf === undefined || atEndOf.includes(visit.id))
+      .map(({ title }) => inLanguageOf(title, this.#call.language));
   }
 
   /** Of a booked visit that is to come; a request is taken back at any time and for nothing. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AppointmentStatus } from '@portico/domain/appointments';
-import { MINUTE, plus } from '@portico/domain/kernel';
+import { instant, MINUTE, plus } from '@portico/domain/kernel';
 import { benAtMesa, mesa, noon, visit } from '@portico/services/kernel/testing';
-import { type ListedAppointment, visitButtons } from '@portico/application/appointments';
+import { type ListedAppointment, visitButtons, whyNoChange } from '@portico/application/appointments';
 
 const listed = (
   status: AppointmentStatus,
@@ -24,6 +24,37 @@ const buttons = (of: ListedAppointment, now = noon): string[] =>
   Object.entries(visitButtons(of, now)).flatMap(([name, there]) =>
     there === true ? [name] : typeof there === 'string' ? [`${name} ${there}`] : [],
   );
+
+describe('why a visit cannot be moved online', () => {
+  const statuses = ['SCHEDULED', 'CHECKED-IN', 'REQUESTED', 'MISSED', 'CANCELLED', 'COMPLETED'] as const;
+  const hours = [-2, -0.25, 0.25, 3, 48];
+  const cutOffs = [undefined, 0, 24 * 60];
+  it('APT-046 is said where a visit to come has no button that moves it, and nowhere else', () => {
+    for (const status of statuses) {
+      for (const ahead of hours) {
+        for (const minutes of cutOffs) {
+          for (const mayAct of [true, false]) {
+            const visitTo = listed(status, ahead, { mayAct });
+            const until =
+              minutes === undefined ? {} : { changeUntil: plus(visitTo.appointment.start, -minutes * MINUTE) };
+            const { reschedule, changeRequest } = visitButtons({ ...visitTo, ...until }, noon);
+            const isAhead =
+              (status === 'SCHEDULED' || status === 'CHECKED-IN') && visitTo.appointment.end > noon && mayAct;
+            const why = whyNoChange({ ...visitTo, ...until }, noon);
+            expect(why !== undefined).toBe(isAhead && !reschedule && !changeRequest);
+          }
+        }
+      }
+    }
+  });
+
+  it('APT-046 is that it is too late, that the practice is called for it, or that check-in is done', () => {
+    const near = listed('SCHEDULED', 3);
+    expect(whyNoChange({ ...near, changeUntil: plus(noon, -1) }, noon)).toBe('too-late');
+    expect(whyNoChange({ ...near, changeUntil: instant(0) }, noon)).toBe('by-phone');
+    expect(whyNoChange(listed('CHECKED-IN', 3), noon)).toBe('checked-in');
+  });
+});
 
 describe('the buttons of a card', () => {
   it('APT-045 APT-046 are check-in and video above, another time and canceling below', () => {

@@ -1,4 +1,5 @@
-import { delegatesOver, representedPeopleOver } from '@portico/services/delegates/testing';
+import { representedPeopleOver } from '@portico/services/dashboard/testing';
+import { delegatesOver } from '@portico/services/delegates/testing';
 import { describe, expect, it } from '@jest/globals';
 import type { Account, Permission } from '@portico/domain/access';
 import type { Delegation } from '@portico/domain/delegates';
@@ -386,7 +387,7 @@ describe('what waits at a delegate’s people', () => {
     const person = screen.phase.people.find(({ name }) => name === 'Ben');
     if (person === undefined) throw new Error('Nobody.');
     expect(screen.waiting.found.get(person.profile)?.practices).toEqual([
-      { practice: mesa.id, isAway: false },
+      { practice: mesa.id, isAway: false, newResults: 0 },
       { practice: pena.id, isAway: false, unreadMessages: 3 },
     ]);
     expect(screen.open(person, pena.id, '/messages')).toBe('/messages');

@@ -7,6 +7,7 @@ import { holding } from '@portico/application/kernel/testing';
 import { mesa, pena } from '@portico/services/kernel/testing';
 import { AddAppointmentViewModel, type AddAppointmentTools } from './add-appointment.view-model.ts';
 import { type Scheduling, aspects } from '@portico/application/scheduling';
+import { likeThisOne } from './booking-from-visit.ts';
 import { schedulingFixture } from './testing/index.ts';
 
 type Fixture = ReturnType<typeof schedulingFixture>;
@@ -99,6 +100,19 @@ describe('what can be chosen', () => {
     expect(viewModel.selection.providers[0]).toMatchObject({ location: { id: sample.bay }, elsewhere: 1 });
     viewModel.selection.pick({ location: sample.harbor });
     expect(viewModel.selection.providers[0]).toMatchObject({ location: { id: sample.harbor }, elsewhere: 0 });
+  });
+
+  it('APT-046 begins with the provider and the place of a visit of which no more is known, until something else is chosen', async () => {
+    const fixture = schedulingFixture();
+    const all = await opened(fixture);
+    const nunez = all.selection.fitting.resources.find(({ id }) => id === sample.nunez)?.provider;
+    const seen = { id: 'seen', provider: nunez, location: { id: sample.harbor } };
+    const { draft } = likeThisOne({ appointment: seen, practice: pena, booking: 'slots' } as never);
+    fixture.drafts.keep(draft);
+    const viewModel = await opened(fixture);
+    expect(viewModel.selection.picked).toMatchObject({ resource: sample.nunez, location: sample.harbor });
+    viewModel.selection.startOver();
+    expect((await opened(fixture)).selection.picked).toEqual({});
   });
 
   it('APT-062 asks for a practice when the placeholder is picked, and goes on with the next one', async () => {

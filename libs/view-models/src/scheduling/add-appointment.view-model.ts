@@ -59,6 +59,7 @@ export class AddAppointmentViewModel {
     const answer = await this.#scheduling.choices({
       practice: this.at,
       picked: this.#draft?.picked ?? {},
+      ...(this.#draft?.provider === undefined ? {} : { provider: this.#draft.provider }),
       request: this.#request,
     });
     if (!wanted() || (answer.ok && answer.value.request !== this.#request)) return;
@@ -139,7 +140,8 @@ export class AddAppointmentViewModel {
   }
 
   #keep(): void {
-    const { start, checkOut: _checkOut, ...draft } = this.#draft ?? { practice: this.at, picked: {}, start: undefined };
+    const begun: BookingDraft = this.#draft ?? { practice: this.at, picked: {} };
+    const { start, checkOut: _checkOut, provider: _provider, ...draft } = begun;
     const { picked } = this.selection;
     // A chosen time belongs to its choices.
     const isSame = JSON.stringify(picked) === JSON.stringify(draft.picked);

@@ -1,5 +1,5 @@
 import type { TickedBoxes } from '@portico/application/scheduling';
-import type { AppointmentId, Instant, PracticeId } from '@portico/domain/kernel';
+import type { AppointmentId, Instant, PracticeId, ProviderId } from '@portico/domain/kernel';
 import type { Accommodations } from '@portico/domain/profile';
 import type { DateRange, Picked, QuestionOption } from '@portico/domain/scheduling';
 import { OwnDraft } from '../kernel/index.ts';
@@ -15,6 +15,8 @@ export interface AnswersSoFar {
 export interface BookingDraft {
   readonly practice: PracticeId;
   readonly picked: Picked;
+  /** With whom, where the calendar to book is not known yet; until something is chosen. */
+  readonly provider?: ProviderId;
   /** The options that were chosen in the practice's questions, in their order; absent before the questions are answered. */
   readonly answers?: readonly string[];
   /** How far the questions are answered, until they are all. */

@@ -32,6 +32,10 @@ const pickedOf = ({ appointment: { bookedAs, location } }: ListedAppointment): B
   location: location.id,
 });
 
+/** With whom it was, where it is not known what it was booked as. */
+const providerOf = ({ appointment: { bookedAs, provider } }: ListedAppointment): Pick<BookingDraft, 'provider'> =>
+  bookedAs === undefined ? { provider: provider.id } : {};
+
 /**
  * Another time for a visit: the path of its times, or of the choices if it is not known what it was booked as
  * (`APT-116`).
@@ -43,6 +47,7 @@ export const anotherTime = (listed: ListedAppointment, by: Pick<BookingDraft, 'i
     ...by,
     practice: practice.id,
     picked: pickedOf(listed),
+    ...providerOf(listed),
     replaces: appointment.id,
     // What the person wrote goes along.
     ...(visitReason === undefined ? {} : { visitReason }),
@@ -91,7 +96,7 @@ const boxesOf = (group: PreferenceGroup, asked: readonly PreferenceBox[]): reado
 
 /** A new visit like an existing one, with the same choices filled in (`APT-046`). */
 export const likeThisOne = (listed: ListedAppointment): BegunBooking => {
-  const draft: BookingDraft = { practice: listed.practice.id, picked: pickedOf(listed) };
+  const draft: BookingDraft = { practice: listed.practice.id, picked: pickedOf(listed), ...providerOf(listed) };
   return { draft, to: bookingPaths(listed.booking, draft).choose };
 };
 

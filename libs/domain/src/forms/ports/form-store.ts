@@ -1,4 +1,4 @@
-import type { Instant, LocalDate, PatientRef, PracticeId, Page, Result } from '../../kernel/index.ts';
+import type { AppointmentId, Instant, LocalDate, PatientRef, PracticeId, Page, Result } from '../../kernel/index.ts';
 import type { FormTemplate, FormUuid } from '../form.ts';
 import type { FormResponse } from '../responses.ts';
 
@@ -15,6 +15,8 @@ export interface RequestedForm {
 /** A requested form, and whether it can be filled in online: one without a template exists on paper only. */
 export interface FormAsked extends RequestedForm {
   readonly online: boolean;
+  /** It is filled in when one of these visits ends, and not before; ascending. */
+  readonly atEndOf?: readonly AppointmentId[];
 }
 
 /** A form as it was filled in. */

@@ -29,16 +29,17 @@ const turnedAround = (response: FormResponse): FormResponse =>
   Object.fromEntries(Object.entries(response).reverse()) as unknown as FormResponse;
 
 type Standing = 'hidden' | 'deleted';
+type MemoryRequest = RequestedForm & Pick<FormAsked, 'atEndOf'>;
 
 /** A form store in memory. */
 export class MemoryFormStore implements FormStore {
-  readonly #forms = new Map<string, readonly RequestedForm[]>();
+  readonly #forms = new Map<string, readonly MemoryRequest[]>();
   readonly #signed = new Map<string, readonly SignedForm[]>();
   readonly #templates: { readonly practice: PracticeId; readonly template: FormTemplate }[] = [];
   readonly #standings = new Map<string, Standing>();
   readonly #closed = new Set<PracticeId>();
 
-  put(patient: PatientRef, forms: readonly RequestedForm[]): void {
+  put(patient: PatientRef, forms: readonly MemoryRequest[]): void {
     this.#forms.set(keyOf(patient), forms);
   }
 

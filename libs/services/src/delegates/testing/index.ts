@@ -1,3 +1,2 @@
 export { anaForBen, born, delegatesFixture, rosaEmail, rosaPassword, wrongDay } from './delegates-fixture.ts';
 export { delegateSignInOver, delegatesOver } from './delegates-services.ts';
-export { representedPeopleOver } from './represented-people-over.ts';

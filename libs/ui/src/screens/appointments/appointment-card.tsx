@@ -139,9 +139,11 @@ interface BadgesProps {
   readonly listed: ListedAppointment;
   /** The visit is still to come. */
   readonly ahead: boolean;
+  /** False where its day says that it is today. */
+  readonly withDay?: boolean;
 }
 
-export const Badges = ({ listed, ahead }: BadgesProps) => {
+export const Badges = ({ listed, ahead, withDay = true }: BadgesProps) => {
   const say = useWords();
   const { appointment, today } = listed;
   const { status } = appointment;
@@ -161,7 +163,7 @@ export const Badges = ({ listed, ahead }: BadgesProps) => {
           {say(listed.earlierTime === 'waiting' ? cardWords.waiting : cardWords.offered)}
         </StatusBadge>
       )}
-      {today && ahead && (
+      {withDay && today && ahead && (
         <StatusBadge tone="accent" icon="calendar">
           {say(cardWords.today)}
         </StatusBadge>

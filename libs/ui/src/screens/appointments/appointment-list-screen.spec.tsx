@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { DAY, instant, plus } from '@portico/domain/kernel';
-import { AppointmentListViewModel } from '@portico/view-models/appointments';
+import { DAY, HOUR, instant, plus } from '@portico/domain/kernel';
+import { AppointmentListViewModel, CardButtonsViewModel } from '@portico/view-models/appointments';
 import type { AppointmentList, Appointments } from '@portico/application/appointments';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { listed, otherPractice, practice, renderIn } from '../../testing/index.ts';
+import { listed, noon, otherPractice, practice, renderIn } from '../../testing/index.ts';
 import { AppointmentListScreen } from './appointment-list-screen.tsx';
 
 beforeEach(cleanup);
@@ -48,6 +48,39 @@ describe('AppointmentListScreen', () => {
     expect([cardsUnder('Pending requests'), cardsUnder('Upcoming'), cardsUnder('Past and canceled')]).toEqual([
       1, 1, 3,
     ]);
+  });
+
+  const opened = async (...upcoming: readonly ReturnType<typeof listed>[]) => {
+    const viewModel = new AppointmentListViewModel({
+      list: async () => ({ ok: true, value: { ...list, requests: [], upcoming } }),
+      more: async () => ({ ok: false, error: { kind: 'unreachable' } }),
+    });
+    const buttons = new CardButtonsViewModel({
+      clock: { now: () => noon, every: () => () => undefined },
+      fetchActions: async () => ({ press: () => undefined, dispose: () => undefined }) as never,
+      isGuest: false,
+    });
+    renderIn('en', <AppointmentListScreen viewModel={viewModel} buttons={buttons as never} practice={desk} />);
+    await act(() => viewModel.load());
+    return screen.getAllByRole('article').slice(0, upcoming.length);
+  };
+
+  it('APT-043 says beside the date that a visit is today or tomorrow, and of no other', async () => {
+    const at = (id: string, hours: number) =>
+      listed(id, { start: plus(noon, hours * HOUR), end: plus(noon, (hours + 1) * HOUR) });
+    const rows = await opened({ ...at('t', 3), today: true }, at('n', 26), at('l', 48));
+    const said = rows.map((row) => within(row).queryByText(/^(Today|Tomorrow)$/)?.textContent);
+    expect(said).toEqual(['Today', 'Tomorrow', undefined]);
+    for (const row of rows) expect(within(row).getAllByRole('link')).toHaveLength(1);
+  });
+
+  it('APT-046 says of a visit that is too near to be changed online that it is, with the number of its office', async () => {
+    const near = { ...listed('t'), changeUntil: plus(noon, -1) };
+    const [row, other] = await opened(near, listed('u'));
+    if (row === undefined || other === undefined) throw new Error('no rows');
+    expect(await within(row).findByText(/^It is too late to reschedule or cancel this visit online/)).toBeTruthy();
+    expect(within(row).getByRole('link', { name: /^Call/ }).getAttribute('href')).toBe('tel:6025550142');
+    expect(within(other).queryByText(/too late/)).toBeNull();
   });
 
   it('shows the requests first after one was sent', async () => {

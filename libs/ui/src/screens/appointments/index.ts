@@ -1,6 +1,7 @@
 export { AddToCalendar } from './add-to-calendar.tsx';
 export { AwayArea, AwayPractices } from './away-practices.tsx';
 export { AppointmentCard } from './appointment-card.tsx';
+export { ChangeNote } from './change-note.tsx';
 export { AppointmentLine } from './appointment-line.tsx';
 export { type VisitDone } from './visit-outcome.tsx';
 export { AppointmentListScreen } from './appointment-list-screen.tsx';

@@ -1,11 +1,13 @@
-import type { ListedAppointment } from '@portico/application/appointments';
+import { whyNoChange, type ListedAppointment } from '@portico/application/appointments';
 import { paths } from '@portico/application/kernel';
+import type { Instant } from '@portico/domain/kernel';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { cx } from '../../kit/join-class-names.ts';
 import { Icon } from '../../kit/icon.tsx';
 import { lazyComponent, Meanwhile } from '../../kit/lazy-component.tsx';
 import { SourceTexts } from '../../kit/source-text.tsx';
+import { StatusBadge } from '../../kit/status-badge.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { AppointmentComment } from './appointment-comment.tsx';
@@ -13,10 +15,13 @@ import { Badges } from './appointment-card.tsx';
 import { cardWords } from './appointment-card.messages.ts';
 import { keyOf } from './appointment-key.ts';
 import { kindOf } from './appointment-kind-text.ts';
+import { listWords } from './appointment-list.messages.ts';
+import { isTomorrow } from './is-tomorrow.ts';
 import { useWhen } from './use-appointment-time.ts';
 import { MainVisitButton, type VisitButtonsModel } from './visit-buttons.tsx';
 import css from './visit-row.module.css';
 
+const ChangeNote = lazyComponent(async () => ({ default: (await import('./change-note.tsx')).ChangeNote }));
 const AskedTimes = lazyComponent(() => import('./asked-times.tsx'));
 
 interface VisitRowProps {
@@ -44,6 +49,33 @@ const Leaf = ({ appointment: { start, location, timeOpen } }: Pick<ListedAppoint
     </div>
   );
 };
+
+/** That a visit ahead is today or tomorrow, where its day is read. */
+const NearDay = ({
+  listed: { appointment, today },
+  now,
+}: Pick<VisitRowProps, 'listed'> & { readonly now: Instant }) => {
+  const say = useWords();
+  const { dayAt } = useFormats();
+  const { start, location, timeOpen } = appointment;
+  const isNext = !today && timeOpen !== true && isTomorrow(start, now, location.timeZone, dayAt);
+  if (!today && !isNext) return null;
+  return (
+    <StatusBadge tone="accent" icon="calendar">
+      {say(today ? listWords.today : listWords.tomorrow)}
+    </StatusBadge>
+  );
+};
+
+/** That a visit is too near to be changed here, with the number of its office. */
+const TooLate = ({ listed, now }: Pick<VisitRowProps, 'listed'> & { readonly now: Instant }) =>
+  whyNoChange(listed, now) === 'too-late' && (
+    <Meanwhile show={null}>
+      <div className={css.soft}>
+        <ChangeNote listed={listed} now={now} phone={listed.appointment.location.phone} linkClass={css.call} />
+      </div>
+    </Meanwhile>
+  );
 
 /** That another time is asked for: at the request with the visit that stays booked, each with the way to the other. */
 const MoveLine = ({ listed: { move, moveRequested, practice } }: Pick<VisitRowProps, 'listed'>) => {
@@ -76,9 +108,9 @@ const VisitRow = ({ listed, buttons, isPast = false, namesPractice = false }: Vi
     isPast || video ? '' : { name: location.office },
     isPast || video || namesPractice ? { name: practice.name } : '',
   ];
-  const badges = <Badges listed={listed} ahead={ahead} />;
+  const badges = <Badges listed={listed} ahead={ahead} withDay={false} />;
   return (
-    <article className={css.row} aria-labelledby={heading} data-status={status}>
+    <article className={cx(css.row, isPast && css.short)} aria-labelledby={heading} data-status={status}>
       {!isPast && <Leaf appointment={appointment} />}
       <div className={css.about}>
         <div className={css.line}>
@@ -87,6 +119,7 @@ const VisitRow = ({ listed, buttons, isPast = false, namesPractice = false }: Vi
               {isPast ? formats.dayAt(start, location.timeZone) : when}
             </Link>
           </h3>
+          {ahead && !isPast && buttons !== undefined && <NearDay listed={listed} now={buttons.now} />}
           {isPast && badges}
         </div>
         <p>{provider.name}</p>
@@ -99,6 +132,7 @@ const VisitRow = ({ listed, buttons, isPast = false, namesPractice = false }: Vi
             <AskedTimes preference={preference} appointment={appointment} />
           </Meanwhile>
         )}
+        {buttons !== undefined && <TooLate listed={listed} now={buttons.now} />}
         {comment !== undefined && (
           <dl className={cx(css.above, css.note)}>
             <AppointmentComment comment={comment} day={when} />
@@ -122,7 +156,7 @@ export const VisitRows = ({
   visits,
   ...rest
 }: Omit<VisitRowProps, 'listed'> & { readonly visits: readonly ListedAppointment[] }) => (
-  <ul className={css.rows}>
+  <ul className={rest.isPast === true ? css.rows : css.cards}>
     {visits.map((listed) => (
       <li key={keyOf(listed)}>
         <VisitRow listed={listed} {...rest} />

@@ -63,7 +63,8 @@ const open = async (
   {
     told,
     ...ways
-  }: HomeWays & Pick<ComponentProps<typeof DashboardScreen>, 'isStarted'> & { readonly told?: ArrivalProps } = {},
+  }: HomeWays &
+    Pick<ComponentProps<typeof DashboardScreen>, 'isStarted' | 'actsForAnother'> & { readonly told?: ArrivalProps } = {},
 ) => {
   const prompt = new TwoFactorPromptViewModel({ takeSecondFactorOffer: () => offered });
   const dismissed: string[] = [];
@@ -250,6 +251,16 @@ describe('DashboardScreen', () => {
     cleanup();
     await open();
     expect(screen.queryByRole('link', { name: 'Set it up' })).toBeNull();
+  });
+
+  it('ACC-263 asks the one who signed in for a second factor apart from what another person has to do', async () => {
+    await open(undefined, true, undefined, { actsForAnother: true });
+    const toDo = screen.getByRole('region', { name: 'To do' });
+    expect(within(toDo).queryByText(/Keep your records private/)).toBeNull();
+    const own = screen.getByRole('region', { name: 'Your own account' });
+    expect(within(own).getByText(/Keep your records private/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
+    expect(screen.queryByText('Your own account')).toBeNull();
   });
 
   it('ACC-247 offers to check in now or at the office, and lets the choice of the office be taken back', async () => {

@@ -29,7 +29,7 @@ import { homeWords } from './home.messages.ts';
 import home from './home.module.css';
 import type { LaterTabProps } from './lazy-dashboard-tabs.tsx';
 import { ToDo, type ToDoModel } from './to-do.tsx';
-import type { TwoFactorPromptModel } from './two-factor-prompt.tsx';
+import { OwnPrompt, type TwoFactorPromptModel } from './two-factor-prompt.tsx';
 import { Upcoming, type UpcomingModel } from './upcoming.tsx';
 
 const ImportantMessage = lazyComponent(() => import('./important-message.tsx'));
@@ -184,17 +184,24 @@ const Areas = observer(({ viewModel, overview, pay, book, buttons, laterTabs }: 
 });
 
 /** Beside the tabs; where there is one column, above them. */
-const Tasks = observer(({ viewModel, overview, prompt, buttons, pay, isStarted = () => false }: PartProps) => (
-  <ToDo
-    viewModel={viewModel.toDo}
-    overview={overview}
-    buttons={buttons}
-    prompt={viewModel.message === undefined ? prompt : undefined}
-    pay={pay}
-    namesPractice={viewModel.namesPractices}
-    isStarted={isStarted}
-  />
-));
+const Tasks = observer((props: PartProps) => {
+  const { viewModel, overview, prompt, actsForAnother = false, buttons, pay, isStarted = () => false } = props;
+  const asked = viewModel.message === undefined ? prompt : undefined;
+  return (
+    <>
+      <ToDo
+        viewModel={viewModel.toDo}
+        overview={overview}
+        buttons={buttons}
+        prompt={actsForAnother ? undefined : asked}
+        pay={pay}
+        namesPractice={viewModel.namesPractices}
+        isStarted={isStarted}
+      />
+      {actsForAnother && asked !== undefined && <OwnPrompt viewModel={asked} />}
+    </>
+  );
+});
 
 /** At the top: who this is about, when the next visit is where its card is further down, the quick actions, and what to do first where there is nothing yet. */
 const Home = observer(({ viewModel, overview, buttons, actsForAnother = false, ...ways }: PartProps) => {

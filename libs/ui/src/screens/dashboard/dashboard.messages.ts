@@ -98,6 +98,11 @@ export const twoFactorPromptWords = defineMessages({
     defaultMessage: 'Keep your records private: ask for a code or a passkey when someone signs in on a new device.',
     description: 'Above the dashboard, once after signing in',
   },
+  own: {
+    id: 'dashboard.twoFactorPrompt.own',
+    defaultMessage: 'Your own account',
+    description: 'Heading over it on the page of another person, whom somebody acts for',
+  },
   setUp: {
     id: 'dashboard.twoFactorPrompt.setUp',
     defaultMessage: 'Set it up',

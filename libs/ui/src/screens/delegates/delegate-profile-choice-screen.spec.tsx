@@ -56,6 +56,7 @@ const rightsOfIker = async (language: Language, ...rights: readonly Partial<Open
 const all: Omit<OverviewAtPractice, 'practice'> = {
   isAway: false,
   visits: {
+    requests: 1,
     next: {
       start: instant(Date.UTC(2026, 11, 1, 16, 30)),
       timeZone: 'America/Phoenix' as TimeZone,
@@ -64,6 +65,7 @@ const all: Omit<OverviewAtPractice, 'practice'> = {
     checkIn: 'v/1' as AppointmentId,
   },
   unreadMessages: 2,
+  newResults: 3,
   forms: ['f1'],
   due: 4_500 as Cents,
 };
@@ -123,8 +125,10 @@ describe('the choice for whom a delegate acts', () => {
     expect(tasksOf(english.ofWalter)).toEqual([
       'Check in for Walter',
       '2 unread messages for Walter',
+      '3 new results for Walter',
       '1 form to fill out for Walter',
       'Amount due: $45.00 for Walter',
+      '1 pending visit request for Walter',
     ]);
     cleanup();
     const spanish = await open('es', [here('mesa', { ...all, forms: ['f1', 'f2'] })]);
@@ -132,8 +136,10 @@ describe('the choice for whom a delegate acts', () => {
     expect(tasksOf(spanish.ofWalter)).toEqual([
       'Registrar la llegada de Walter',
       '2 mensajes sin leer de Walter',
+      '3 resultados nuevos de Walter',
       '2 formularios por llenar de Walter',
       expect.stringMatching(/^Por pagar: .*45.00.* de Walter$/),
+      '1 solicitud de cita pendiente de Walter',
     ]);
   });
 
@@ -141,7 +147,10 @@ describe('the choice for whom a delegate acts', () => {
     const { ofWalter, ofIker } = await open(
       'en',
       [here('mesa')],
-      [here('mesa', { visits: {}, unreadMessages: 0, forms: [], due: -100 as Cents }), here('pena')],
+      [
+        here('mesa', { visits: { requests: 0 }, unreadMessages: 0, newResults: 0, forms: [], due: -100 as Cents }),
+        here('pena'),
+      ],
     );
     expect(tasksOf(ofWalter)).toEqual([]);
     expect(ofWalter.queryByText(/visit/)).toBeNull();

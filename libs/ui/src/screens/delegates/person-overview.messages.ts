@@ -26,6 +26,16 @@ export const overviewWords = defineMessages({
     defaultMessage: '{count, plural, one {# unread message} other {# unread messages}}',
     description: 'Button under the name of a person: opens their messages',
   },
+  results: {
+    id: 'delegates.overview.results',
+    defaultMessage: '{count, plural, one {# new result} other {# new results}}',
+    description: 'Button under the name of a person: opens their health record',
+  },
+  requests: {
+    id: 'delegates.overview.requests',
+    defaultMessage: '{count, plural, one {# pending visit request} other {# pending visit requests}}',
+    description: 'Button under the name of a person: opens their visits; the practice has not answered yet',
+  },
   forms: {
     id: 'delegates.overview.forms',
     defaultMessage: '{count, plural, one {# form to fill out} other {# forms to fill out}}',

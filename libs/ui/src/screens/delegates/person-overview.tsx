@@ -92,7 +92,7 @@ const NextVisitLine = ({ visits: { next } }: { readonly visits: OverviewVisits }
 const useTasks = ({ id, patient }: OpenedPractice, overview: OverviewAtPractice): readonly Task[] => {
   const say = useWords();
   const formats = useFormats();
-  const { visits, unreadMessages = 0, forms = [], due = 0 } = overview;
+  const { visits, unreadMessages = 0, newResults = 0, forms = [], due = 0 } = overview;
   const tasks: Task[] = [];
   if (visits?.checkIn !== undefined) {
     const visit = { patientId: patient, practiceId: id, appointmentId: visits.checkIn };
@@ -100,6 +100,9 @@ const useTasks = ({ id, patient }: OpenedPractice, overview: OverviewAtPractice)
   }
   if (unreadMessages > 0) {
     tasks.push({ icon: 'mail', text: say(overviewWords.unread, { count: unreadMessages }), path: paths.messages });
+  }
+  if (newResults > 0) {
+    tasks.push({ icon: 'flask', text: say(overviewWords.results, { count: newResults }), path: paths.myHealth });
   }
   const [form] = forms;
   if (form !== undefined) {
@@ -109,6 +112,10 @@ const useTasks = ({ id, patient }: OpenedPractice, overview: OverviewAtPractice)
   if (overview.due !== undefined && due > 0) {
     const amount = formats.money(overview.due);
     tasks.push({ icon: 'card', text: say(overviewWords.due, { amount }), path: paths.payments });
+  }
+  const requests = visits?.requests ?? 0;
+  if (requests > 0) {
+    tasks.push({ icon: 'clock', text: say(overviewWords.requests, { count: requests }), path: paths.appointments });
   }
   return tasks;
 };

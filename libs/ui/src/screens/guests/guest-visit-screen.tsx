@@ -6,6 +6,7 @@ import { Skeleton } from '../../kit/skeleton.tsx';
 import { useWords } from '../../words/use-words.ts';
 import {
   AppointmentCard,
+  ChangeNote,
   VisitActionModals,
   type VisitButtonsModel,
   type VisitActionModalsModel,
@@ -71,6 +72,7 @@ const VisitToChange = ({
       <p className={css.soft}>{say(visitWords.lead, { practice: practice.name })}</p>
       <AppointmentCard listed={visit} buttons={buttons} level={2} />
       <VisitActionModals buttons={buttons} />
+      <ChangeNote listed={visit} now={buttons.now} />
       <CallPractice practice={practice} />
     </>
   );

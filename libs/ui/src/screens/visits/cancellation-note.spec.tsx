@@ -2,8 +2,9 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { VisitCancellation } from '@portico/application/visits';
 import { instant, type Cents } from '@portico/domain/kernel';
 import { cleanup, screen } from '@testing-library/react';
-import { listed, renderIn } from '../../testing/index.ts';
+import { listed, noon, renderIn } from '../../testing/index.ts';
 import { CancellationNote } from './cancellation-note.tsx';
+import { ChangesOfVisit } from './changes-of-visit.tsx';
 import { visitDetailsWords } from './visit-details.messages.ts';
 
 beforeEach(cleanup);
@@ -35,5 +36,38 @@ describe('what is said of canceling before it is pressed', () => {
     expect(screen.getByText((text) => says.test(text.replaceAll('\u00a0', ' ')))).toBeDefined();
     const isOnline = terms.kind === 'open' && (payable || terms.fee === 0);
     expect(screen.queryByRole('link')?.getAttribute('href')).toBe(isOnline ? undefined : 'tel:6025550140');
+  });
+});
+
+describe('why a visit cannot be changed online', () => {
+  const tooLate: VisitCancellation = { terms: { kind: 'too-late', since: noon }, payable: true };
+  const show = (changeUntil: number | undefined, cancellation: VisitCancellation | undefined, status = 'SCHEDULED') => {
+    const card = { ...listed('a', { status: status as 'SCHEDULED' }), ...until(changeUntil) };
+    const visit = { listed: card, practicePhone: '602-555-0140', formsDue: [], ...(cancellation && { cancellation }) };
+    const { container } = renderIn('en', <ChangesOfVisit visit={visit} now={noon} />);
+    return [...container.querySelectorAll('p, a')].map(({ textContent }) => textContent);
+  };
+  const until = (at: number | undefined) => (at === undefined ? {} : { changeUntil: instant(at) });
+  const call = 'Call 602\u2011555\u20110140';
+
+  it('APT-046 is said once of moving and canceling when it is too late, with the number', () => {
+    expect(show(noon - 1, tooLate)).toEqual([
+      'It is too late to reschedule or cancel this visit online. To change it, call Desert Bloom.',
+      call,
+    ]);
+  });
+
+  it('APT-046 is said of moving alone where the practice moves no visits online, and canceling does not promise it', () => {
+    const [why, number, cancel] = show(0, { terms: open(0), payable: true });
+    expect({ why, number }).toEqual({ why: 'Desert Bloom reschedules visits by phone.', number: call });
+    expect(cancel).toMatch(/^You can cancel this visit here until/);
+    cleanup();
+    expect(show(0, { terms: { kind: 'by-phone' }, payable: true })).toHaveLength(3);
+  });
+
+  it('APT-046 is said of a visit whose patient is checked in, and not where it can be moved', () => {
+    expect(show(undefined, undefined, 'CHECKED-IN')[0]).toMatch(/^Check-in is done/);
+    cleanup();
+    expect(show(undefined, undefined)).toEqual([]);
   });
 });

@@ -58,6 +58,11 @@ export const visitDetailsWords = defineMessages({
     defaultMessage: 'You can cancel or move this visit here until {when}, at no charge.',
     description: 'Below the buttons of a visit to come that can be canceled for nothing; day and time',
   },
+  cancelFreeAlone: {
+    id: 'visitDetails.cancelFreeAlone',
+    defaultMessage: 'You can cancel this visit here until {when}, at no charge.',
+    description: 'The same of a visit that cannot be moved online; day and time',
+  },
   cancelFee: {
     id: 'visitDetails.cancelFee',
     defaultMessage: 'Canceling this visit costs {amount}. You can cancel it here until {when}.',

@@ -26,7 +26,7 @@ import {
 import { RequestedAccommodations } from '../open/index.ts';
 import type { DeviceCheckModel } from './device-check-modal.tsx';
 import { deviceCheckWords } from './device-check.messages.ts';
-import { CancellationNote } from './cancellation-note.tsx';
+import { ChangesOfVisit } from './changes-of-visit.tsx';
 import { MoneyOfVisit } from './money-of-visit.tsx';
 import { RequestedMove } from './requested-move.tsx';
 import { RequestedTimes } from './requested-times.tsx';
@@ -91,7 +91,7 @@ const Visit = observer(({ viewModel, buttons, forms, onWrite, aboutPath, deviceC
     <div className={css.columns}>
       <div className={css.beside}>
         <AppointmentCard listed={listed} buttons={buttons} level={2} withComment={false} />
-        {visit.cancellation !== undefined && <CancellationNote visit={visit} cancellation={visit.cancellation} />}
+        <ChangesOfVisit visit={visit} now={buttons.now} />
         {aboutPath !== undefined && <AboutProvider provider={listed.appointment.provider} aboutPath={aboutPath} />}
       </div>
       <div className={css.beside}>

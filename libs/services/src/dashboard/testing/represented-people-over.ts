@@ -1,10 +1,11 @@
+import { shownCharts } from '../../health/testing/index.ts';
 import { MemoryPaymentLedger, MemoryPaymentPlans } from '@portico/domain/payments/testing';
 import { ListedVisits } from '../../appointments/index.ts';
 import type { BaseFixture } from '../../kernel/testing/index.ts';
 import type { ServiceCall } from '../../kernel/index.ts';
 import { OpenAmounts } from '../../payments/index.ts';
-import { PersonAtPractice, type InTime } from '../person-at-practice.ts';
-import { RepresentedPeopleService } from '../represented-people.service.ts';
+import { PatientNews } from '../patient-news.ts';
+import { PersonAtPractice, RepresentedPeopleService, type InTime } from '../../delegates/index.ts';
 
 type Parts = Pick<
   BaseFixture,
@@ -12,6 +13,8 @@ type Parts = Pick<
   | 'visitPolicies'
   | 'practices'
   | 'mailbox'
+  | 'charts'
+  | 'seenResults'
   | 'formStore'
   | 'billing'
   | 'delegations'
@@ -32,7 +35,7 @@ export const representedPeopleOver = (
     new PersonAtPractice(
       new ListedVisits(parts.schedule, parts.visitPolicies, parts.waitListService),
       parts.practices,
-      parts.mailbox,
+      new PatientNews(parts.mailbox, shownCharts(parts.charts), parts.seenResults),
       parts.formStore,
       new OpenAmounts(parts.billing, new MemoryPaymentLedger(), new MemoryPaymentPlans(), () => call.now),
       parts.activityLog,
