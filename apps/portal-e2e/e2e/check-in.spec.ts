@@ -57,8 +57,8 @@ describe('check-in', () => {
       await passHistory(page, intakeWords.en, false);
       await passPain(page, intakeWords.en, true);
       await becomes(() => statusOf(practice, visit), 'CHECKED-IN');
-      // Something is due, and can be paid at the office all the same.
-      await page.getByRole('button', { name: 'Pay at the office' }).click();
+      // Something is due, and can be paid at the front desk all the same.
+      await page.getByRole('button', { name: 'Pay at the front desk' }).click();
       await page.waitForURL('**/appointments');
       const done = page.getByRole('dialog', { name: 'You’re checked in' });
       await seen(done);

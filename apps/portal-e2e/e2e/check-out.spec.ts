@@ -108,7 +108,10 @@ describe('checking out of a visit', () => {
       await seen(page.getByRole('heading', { level: 2, name: say.due }));
       await seen(page.getByText(say.copay, { exact: true }));
       await button(page, say.payNow).click();
-      await dialog(page, say.paid).getByRole('button').click();
+      // The receipt is shown within the check-out, and leads back to it.
+      await dialog(page, say.paid).getByRole('button', { name: 'See receipt' }).click();
+      await seen(main(page).getByRole('button', { name: 'Download PDF' }));
+      await button(page, say.back).click();
       // A survey waits as a step of check-out; the payment does not lead into it.
       await page.waitForURL('**/appointments/check_out?*');
       await seen(step(page, 'payment').getByText(say.nothing));

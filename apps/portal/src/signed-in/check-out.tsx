@@ -1,5 +1,6 @@
 import { paths } from '@portico/application/kernel';
 import { FormSigningViewModel } from '@portico/view-models/forms';
+import type { ChargeId } from '@portico/domain/payments';
 import type { FollowUp } from '@portico/domain/scheduling';
 import { likeThisOne, nextLikeThisOne } from '@portico/view-models/scheduling';
 import {
@@ -12,8 +13,9 @@ import {
 import { CheckOutViewModel, formsAtCheckOut, type CheckOutExit } from '@portico/view-models/visits';
 import { afterBackSteps, FormSigningScreen } from '@portico/ui/screens/forms';
 import { BackToCheckOut, CheckOutScreen } from '@portico/ui/screens/visits';
+import { lazyComponent, Meanwhile } from '@portico/ui/kit';
 import { observer } from 'mobx-react-lite';
-import { useCallback, useState } from 'react';
+import { useCallback, useState, type ComponentProps } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { Portal } from '../composition/compose.ts';
 import { bookingDrafts } from '../composition/ports/booking-drafts.ts';
@@ -65,7 +67,45 @@ const Signing = ({
   return <FormSigningScreen viewModel={viewModel} onDone={onDone} />;
 };
 
-const CheckingOut = observer(({ portal, ids }: { readonly portal: Portal; readonly ids: CheckOutIds }) => {
+/** The payment of the visit, and its receipt, from which the way leads back to the check-out. */
+const PayingHere = ({
+  portal,
+  ids,
+  fetchPart,
+  onPaid,
+  onBack,
+}: ComponentProps<Screen> & {
+  readonly ids: CheckOutIds;
+  readonly onPaid: (planCreated: boolean) => void;
+  readonly onBack: () => void;
+}) => {
+  const [charge, see] = useState<ChargeId>();
+  const [Receipt] = useState(() =>
+    lazyComponent(() => fetchPart(async () => ({ default: (await import('./receipt.tsx')).ReceiptOf }), 'payments')),
+  );
+  return (
+    <>
+      <BackToCheckOut onBack={onBack} />
+      {charge === undefined ? (
+        <Paying
+          portal={portal}
+          context={{ kind: 'check-out', patient: ids.patient, appointment: ids.appointment }}
+          onDone={(planCreated, receipt) => {
+            onPaid(planCreated);
+            if (receipt === undefined) onBack();
+            else see(receipt);
+          }}
+        />
+      ) : (
+        <Meanwhile show={null}>
+          <Receipt portal={portal} charge={charge} />
+        </Meanwhile>
+      )}
+    </>
+  );
+};
+
+const CheckingOut = observer(({ portal, fetchPart, ids }: ComponentProps<Screen> & { readonly ids: CheckOutIds }) => {
   const navigate = useNavigate();
   const { search } = useLocation();
   useCheckOutLeave(portal);
@@ -109,26 +149,24 @@ const CheckingOut = observer(({ portal, ids }: { readonly portal: Portal; readon
     );
   }
   return (
-    <>
-      <BackToCheckOut onBack={back} />
-      <Paying
-        portal={portal}
-        context={{ kind: 'check-out', patient: ids.patient, appointment: ids.appointment }}
-        onDone={(planCreated) => {
-          void viewModel.paid(planCreated);
-          back();
-        }}
-      />
-    </>
+    <PayingHere
+      portal={portal}
+      fetchPart={fetchPart}
+      ids={ids}
+      onPaid={(planCreated) => void viewModel.paid(planCreated)}
+      onBack={back}
+    />
   );
 });
 
 /** Leaving a visit, with its payment (`APT-215`). Where no address or way says which visit, there is none (`APT-233`). */
-const CheckOut: Screen = ({ portal }) => {
+const CheckOut: Screen = ({ portal, fetchPart }) => {
   const { search } = useLocation();
   const [known] = useState(portal.port(checkOutDrafts).current?.ids);
   const ids = checkOutIdsIn(new URLSearchParams(search)) ?? known;
   if (ids === undefined) return <Navigate to={paths.appointments} replace />;
-  return <CheckingOut key={`${ids.patient.practice} ${ids.appointment}`} portal={portal} ids={ids} />;
+  return (
+    <CheckingOut key={`${ids.patient.practice} ${ids.appointment}`} portal={portal} fetchPart={fetchPart} ids={ids} />
+  );
 };
 export default CheckOut;

@@ -1,6 +1,7 @@
+import { paths } from '@portico/application/kernel';
 import type { PaymentContext } from '@portico/application/payments';
 import { insteadOfPrepayment } from '@portico/view-models/scheduling';
-import { longestPlanName } from '@portico/domain/payments';
+import { longestPlanName, type ChargeId } from '@portico/domain/payments';
 import { AddToCalendar } from '@portico/ui/screens/appointments';
 import { MakePaymentScreen } from '@portico/ui/screens/payments';
 import { shortDate } from '@portico/ui/words';
@@ -22,8 +23,8 @@ export const Paying = observer(function Paying({
 }: {
   readonly portal: Portal;
   readonly context: PaymentContext;
-  /** In place of where the receipt leads: a part of another screen stays within it. */
-  readonly onDone?: (planCreated: boolean) => void;
+  /** In place of where the outcome leads: a part of another screen stays within it, and shows the receipt that is asked for. */
+  readonly onDone?: (planCreated: boolean, receipt?: ChargeId) => void;
 }) {
   const navigate = useNavigate();
   const viewModel = useScreen(() =>
@@ -34,11 +35,22 @@ export const Paying = observer(function Paying({
   );
   useAskedAnew(viewModel);
   const calendar = useAddToCalendar(portal);
+  const leave = (next: string, receipt?: ChargeId): void => {
+    if (context.kind === 'prepayment') portal.port(bookingDrafts).clear();
+    if (context.kind === 'shop') basketsOf(portal).drop(context.store);
+    if (onDone !== undefined) onDone(viewModel.planCreated, receipt);
+    else if (next.startsWith('/')) void navigate(next);
+    else window.location.assign(next);
+  };
   return (
     <MakePaymentScreen
       viewModel={viewModel}
       isResumed={portal.drafts.resumed.savedAt !== undefined}
-      offersReceipt={onDone === undefined && portal.clientSession.actingAs.may('payments:view')}
+      onReceipt={
+        portal.clientSession.actingAs.may('payments:view')
+          ? (charge) => leave(paths.receipt({ chargeId: charge }), charge)
+          : undefined
+      }
       booked={(practice, appointment) => (
         <AddToCalendar
           viewModel={calendar}
@@ -47,13 +59,7 @@ export const Paying = observer(function Paying({
         />
       )}
       onFindTime={() => void navigate(insteadOfPrepayment(portal.port(bookingDrafts).current), { replace: true })}
-      onDone={(next) => {
-        if (context.kind === 'prepayment') portal.port(bookingDrafts).clear();
-        if (context.kind === 'shop') basketsOf(portal).drop(context.store);
-        if (onDone !== undefined) onDone(viewModel.planCreated);
-        else if (next.startsWith('/')) void navigate(next);
-        else window.location.assign(next);
-      }}
+      onDone={leave}
     />
   );
 });

@@ -54,7 +54,7 @@ export interface CheckOutScreen {
   /** The caller may fill them in, not only view them. */
   readonly mayFillForms: boolean;
   readonly surveys: OfferedSurveys;
-  /** What is to be paid online now; 0 if nothing is, or the caller does not pay here. */
+  /** What is to be paid now, at the front desk where there is no step for it; 0 if nothing is, or the caller does not pay here. */
   readonly due: Cents;
   /** The part of `due` that is the copay of this visit. */
   readonly dueCopay: Cents;

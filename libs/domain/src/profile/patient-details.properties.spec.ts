@@ -113,6 +113,8 @@ describe('a registration', () => {
     expect(missing({}, whole, {})).toEqual([]);
     expect(missing({}, { ...whole, personal: { first_name: 'Ana' } }, {})).toEqual(['personal']);
     expect(missing({}, { ...whole, personal_details: {} }, {})).toEqual(['additional_demographics']);
+    const oddName = { ...whole, personal: { first_name: 'Ana 2', last_name: 'Núñez' } };
+    expect(missing({}, oddName, {})).toEqual([]);
     expect(missing(all, whole, { hasInsurance: true, hasCard: true })).toEqual(['documents']);
     expect(missing(all, whole, { hasInsurance: true, hasIdentity: true })).toEqual(['payment']);
     expect(missing(all, whole, { hasInsurance: true, hasIdentity: true, hasCard: true })).toEqual([]);

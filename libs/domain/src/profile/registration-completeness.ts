@@ -1,4 +1,4 @@
-import { formProblems, noProblems } from '../forms/index.ts';
+import { formProblems, type FieldProblem } from '../forms/index.ts';
 import type { LocalDate } from '../kernel/index.ts';
 import { answersOfDetails, type DetailSection, type Details } from './patient-details.ts';
 import type { ProfilePart } from './profile-parts.ts';
@@ -16,6 +16,9 @@ export interface Completeness {
   readonly hasCard: boolean;
 }
 
+/** An empty field, or a choice that is not offered and shows as none: what is only written otherwise is not missing. */
+const lacking: readonly FieldProblem['kind'][] = ['required', 'unknown-choice'];
+
 /** The parts of a registration that the practice requires and does not have, in order (`ACC-265`, `ACC-266`). */
 export const missingParts = (
   { form, details, ...has }: Completeness,
@@ -23,7 +26,9 @@ export const missingParts = (
 ): readonly RegistrationPart[] => {
   const answers = answersOfDetails(details);
   const isMissing = (section: DetailSection): boolean =>
-    !noProblems(formProblems(form.sections[section], answers, today));
+    Object.values(formProblems(form.sections[section], answers, today).fields).some(({ kind }) =>
+      lacking.includes(kind),
+    );
   const isOpen = (part: ProfilePart): boolean => form.closed?.[part] === undefined;
   const missing: Readonly<Record<RegistrationPart, boolean>> = {
     personal: isOpen('details') && isMissing('personal'),

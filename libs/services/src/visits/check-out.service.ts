@@ -188,7 +188,7 @@ export class CheckOutsService implements CheckOuts {
     const standings: CheckOutFacts['standings'] = {
       ...(checkOutForms.forms.length === 0 ? {} : { forms: forms.length === 0 ? 'done' : 'open' }),
       ...(surveys === undefined ? {} : { survey: surveys.surveys.length === 0 ? 'done' : 'open' }),
-      ...(due === undefined ? {} : { payment: due.amount === 0 ? 'done' : 'open' }),
+      ...(due?.online !== true ? {} : { payment: due.amount === 0 ? 'done' : 'open' }),
       'next-visit': nextShown === undefined ? 'open' : 'done',
     };
     const isCheckedOut = checkOutForms.checkedOutAt !== undefined;
@@ -221,9 +221,12 @@ export class CheckOutsService implements CheckOuts {
   async #due({ patient, appointment }: CheckOutIds): Promise<Due | undefined> {
     if (!can(this.#call.acting, 'payments:act', { kind: 'chart', chart: patient })) return undefined;
     const asked = await this.#helpers.payments.screen({ kind: 'check-out', patient, appointment });
-    if (!asked.ok) return asked.error.kind === 'nothing-to-pay' ? { amount: 0 as Cents, copay: 0 as Cents } : undefined;
+    if (!asked.ok)
+      return asked.error.kind === 'nothing-to-pay'
+        ? { amount: 0 as Cents, copay: 0 as Cents, online: true }
+        : undefined;
     const { tokenizer, amount, parts } = asked.value;
-    return tokenizer === undefined ? undefined : { amount, copay: parts.copay };
+    return { amount, copay: parts.copay, online: tokenizer !== undefined };
   }
 
   async #next({ patient, appointment }: CheckOutIds): Promise<Appointment | undefined> {
@@ -241,6 +244,8 @@ interface Leaving {
 interface Due {
   readonly amount: Cents;
   readonly copay: Cents;
+  /** The practice takes cards here; else it is paid at its front desk. */
+  readonly online: boolean;
 }
 
 const offered = (surveys: OfferedSurveys | undefined): OfferedSurveys => ({

@@ -153,22 +153,7 @@ export const ruleWords = defineMessages({
 
 /** What to do at a field that must be filled in, after that it must. */
 export const toDoWords = defineMessages({
-  agree: {
-    id: 'forms.toDo.agree',
-    defaultMessage: 'Check the box “{field}”.',
-    description: 'At a box to check, such as a consent; the text beside it',
-  },
   sign: { id: 'forms.toDo.sign', defaultMessage: 'Sign here.', description: 'At a signature' },
-  choose: {
-    id: 'forms.toDo.choose',
-    defaultMessage: 'Choose an option for “{field}”.',
-    description: 'At choices of which one is chosen; their question',
-  },
-  fill: {
-    id: 'forms.toDo.fill',
-    defaultMessage: 'Fill in “{field}”.',
-    description: 'At an empty field; its label',
-  },
   chooseAny: {
     id: 'forms.toDo.chooseAny',
     defaultMessage: 'Choose at least one option for “{field}”.',

@@ -13,6 +13,7 @@ import {
 } from '@portico/domain/forms';
 import { parseLocalDate, type Language } from '@portico/domain/kernel';
 import { noDateText } from '../kit/date-field.tsx';
+import { missingSentence, withRequiredWords, type WayToAnswer } from '../kit/missing-value.ts';
 import { longDay } from '../words/locale-formats.ts';
 import type { Message } from '../words/message-descriptor.ts';
 import { useFormats } from '../words/use-formats.ts';
@@ -27,21 +28,24 @@ interface Filled {
 
 const labelOf = (form: Form, uuid: string): string => fieldsOf(form).find((field) => field.uuid === uuid)?.label ?? '';
 
-const toDo: Partial<Readonly<Record<FieldType, Message>>> = {
-  checkbox: toDoWords.agree,
+const toDo: Partial<Readonly<Record<FieldType, Message | WayToAnswer>>> = {
+  checkbox: 'check',
   signature: toDoWords.sign,
-  select: toDoWords.choose,
-  radios: toDoWords.choose,
-  radiobuttons: toDoWords.choose,
+  select: 'choose',
+  radios: 'choose',
+  radiobuttons: 'choose',
   checkboxes: toDoWords.chooseAny,
   rating: toDoWords.stars,
 };
 
-/** The words of `APT-261`, and what to do, with the label of the field; where the practice says something else, that alone. */
+/** What to do at an empty field, with the words of `APT-261`; where the practice says something else, that alone. */
 const requiredText = (say: Say, form: Form, { type, label }: Field): string => {
   const words = say(problemWords.required);
   const own = form.errorRequiredLabel ?? words;
-  return own === words ? `${words}. ${say(toDo[type] ?? toDoWords.fill, { field: label })}` : own;
+  if (own !== words) return own;
+  const way = toDo[type] ?? 'fill';
+  const sentence = typeof way === 'string' ? missingSentence(say, way, label) : say(way, { field: label });
+  return withRequiredWords(sentence, words);
 };
 
 /** The text of a field's error; the practice's own if it has one (`APT-270`, `MON-286`). */

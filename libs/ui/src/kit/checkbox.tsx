@@ -1,7 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import { useWords } from '../words/use-words.ts';
 import { FieldError } from './field-error.tsx';
-import { kitWords } from './kit.messages.ts';
 import css from './checkbox.module.css';
 import { useMissingText } from './last-submit.ts';
 
@@ -11,11 +9,8 @@ export const Checkbox = ({
   ...input
 }: { readonly children: ReactNode } & Omit<ComponentProps<'input'>, 'type' | 'className' | 'id'>) => {
   const id = useId();
-  const say = useWords();
   const text = typeof children === 'string' ? children : '';
-  const error = useMissingText(input.required, text, input.checked === true ? 'checked' : '', {
-    missing: say(kitWords.boxMissing, { field: text }),
-  });
+  const error = useMissingText(input.required, text, input.checked === true ? 'checked' : '', { way: 'check' });
   const told = error === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `${id}-error` };
   return (
     <>

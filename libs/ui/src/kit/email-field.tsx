@@ -26,6 +26,7 @@ export const EmailField = ({
       {...field}
       type="email"
       required
+      missing={misshapen ?? say(kitWords.emailShape)}
       data-unfit={isMisshapen || undefined}
       error={left && isMisshapen ? (misshapen ?? say(kitWords.emailShape)) : undefined}
       onBlur={() => setLeft(true)}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { renderIn } from '../testing/render-in-language.tsx';
 import { CheckedForm } from './checked-form.tsx';
 import { EmailField } from './email-field.tsx';
+import { FieldError } from './field-error.tsx';
 import { kitWords } from './kit.messages.ts';
 
 const Form = () => {
@@ -24,21 +25,32 @@ const region = (): Element => {
 };
 
 describe('FieldError', () => {
-  it('says with its label what a field lacks, from a region that was there before', async () => {
+  it('says once what a field lacks, which names it, from a region that was there before', async () => {
     renderIn('en', <Form />, kitWords);
     const before = region();
     expect({ text: before.textContent, how: before.getAttribute('aria-live') }).toEqual({ text: '', how: 'polite' });
     await userEvent.type(screen.getByLabelText('Email'), 'maria@{Tab}');
     expect(region()).toBe(before);
-    expect(before.textContent).toMatch(/^Email: Enter your full email address/);
+    expect(before.textContent).toMatch(/^Enter your full email address/);
     expect(before.getAttribute('aria-live')).toBe('polite');
+  });
+
+  it('says the label before an error that does not name its field', () => {
+    renderIn(
+      'en',
+      <FieldError of="zip" label="ZIP code">
+        Enter 5 digits.
+      </FieldError>,
+      kitWords,
+    );
+    expect(document.querySelector('[aria-live]')?.textContent).toBe('ZIP code: Enter 5 digits.');
   });
 
   it('leaves it to the focus, which a try to send moves to the field, until something is typed', async () => {
     renderIn('en', <Form />, kitWords);
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect({ text: region().textContent, how: region().getAttribute('aria-live') }).toEqual({
-      text: 'Fill in “Email”.',
+      text: 'Enter your full email address, like maria@example.com.',
       how: 'off',
     });
     expect(document.activeElement).toBe(screen.getByLabelText('Email'));

@@ -2,6 +2,7 @@ import { use, type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { cx } from './join-class-names.ts';
 import { ErrorsInSummaryContext } from './last-submit.ts';
+import { namesField } from './problems-in-form.ts';
 import css from './text-field.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -13,12 +14,15 @@ export const FieldError = ({
   of,
   label,
   room,
+  whole = false,
   children,
 }: {
   readonly of: string;
   readonly label: ReactNode;
   /** An error that is gone, whose room is kept empty, so that nothing beside it moves. */
   readonly room?: string | undefined;
+  /** It is a sentence that names the field in its own words. */
+  readonly whole?: boolean;
   readonly children: string | undefined;
 }) => {
   const isInSummary = use(ErrorsInSummaryContext);
@@ -32,8 +36,10 @@ export const FieldError = ({
       )}
       {children !== undefined && (
         <>
-          {(typeof label !== 'string' || !children.includes(label)) && <VisuallyHidden>{label}: </VisuallyHidden>}
-          <p className={css.error} id={`${of}-error`}>
+          {!whole && (typeof label !== 'string' || !namesField(label, children)) && (
+            <VisuallyHidden>{label}: </VisuallyHidden>
+          )}
+          <p className={css.error} id={`${of}-error`} data-whole={whole || undefined}>
             <Icon name="alert" />
             {children}
           </p>

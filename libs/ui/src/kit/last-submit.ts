@@ -1,6 +1,7 @@
 import { createContext, use, useEffect, useState } from 'react';
 import { useWords } from '../words/use-words.ts';
 import { kitWords } from './kit.messages.ts';
+import { missingSentence, type WayToAnswer } from './missing-value.ts';
 
 /** How often it was tried to send the surrounding form while something was missing; 0 after it was sent. */
 export const TriesContext = createContext(0);
@@ -35,11 +36,19 @@ export const useMissingText = (
   required: boolean | undefined,
   field: string,
   text: string,
-  { least = 0, missing }: { readonly least?: number | undefined; readonly missing?: string | undefined } = {},
+  {
+    least = 0,
+    missing,
+    way = 'fill',
+  }: {
+    readonly least?: number | undefined;
+    readonly missing?: string | undefined;
+    readonly way?: WayToAnswer;
+  } = {},
 ): string | undefined => {
   const say = useWords();
   const wasTried = useWasTried();
   if (!wasTried || required !== true) return undefined;
-  if (text === '') return missing ?? say(kitWords.fieldMissing, { field });
+  if (text === '') return missing ?? missingSentence(say, way, field);
   return text.length < least ? say(kitWords.fieldTooShort, { least }) : undefined;
 };

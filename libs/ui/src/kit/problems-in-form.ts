@@ -25,17 +25,22 @@ const labelOf = (field: Element): string => {
   return label?.textContent ?? '';
 };
 
+/** Whether an error names its field, in whatever case. */
+export const namesField = (label: string, lacks: string): boolean =>
+  lacks.toLocaleLowerCase().includes(label.toLocaleLowerCase());
+
 /** What a field lacks, after its label where it does not name that itself. */
 export const withLabel = (label: string, lacks: string): string =>
-  lacks.includes(label) ? lacks : [label, lacks].filter((part) => part !== '').join(' – ');
+  namesField(label, lacks) ? lacks : [label, lacks].filter((part) => part !== '').join(' – ');
 
 /** The fields that say they are wrong, in the order of the page; a group of controls counts as one. */
 export const problemsIn = (form: HTMLFormElement): readonly ProblemOfField[] =>
   [...form.querySelectorAll(`[aria-invalid="true"], ${group}`)]
     .filter((field) => (field.parentElement?.closest(group) ?? null) === null)
     .map((field) => {
-      const error = field.ownerDocument.querySelector(`#${CSS.escape(`${field.id}-error`)}`);
-      return { id: field.id, text: withLabel(labelOf(field), error?.textContent ?? '') };
+      const error = field.ownerDocument.querySelector<HTMLElement>(`#${CSS.escape(`${field.id}-error`)}`);
+      const isWhole = error?.dataset['whole'] !== undefined;
+      return { id: field.id, text: withLabel(isWhole ? '' : labelOf(field), error?.textContent ?? '') };
     });
 
 /** The fields that are needed and empty, by their labels, in the order of the page. */

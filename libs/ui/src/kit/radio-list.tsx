@@ -1,7 +1,5 @@
 import { Fragment, useEffect, useId, useRef, type ReactNode } from 'react';
 import { FieldError } from './field-error.tsx';
-import { useWords } from '../words/use-words.ts';
-import { kitWords } from './kit.messages.ts';
 import { useMissingText } from './last-submit.ts';
 import { cx } from './join-class-names.ts';
 import css from './radio-list.module.css';
@@ -22,19 +20,19 @@ export const RadioList = <Value extends string>({
   options,
   value,
   required,
+  missing,
   onChoose,
 }: {
   readonly legend: string;
   readonly options: readonly RadioOption<Value>[];
   readonly value: Value | undefined;
   readonly required?: boolean;
+  /** What to do where it is required and nothing is chosen. */
+  readonly missing?: string | undefined;
   readonly onChoose: (value: Value) => void;
 }) => {
   const id = useId();
-  const say = useWords();
-  const error = useMissingText(required, legend, value ?? '', {
-    missing: say(kitWords.choiceMissing, { field: legend }),
-  });
+  const error = useMissingText(required, legend, value ?? '', { way: 'choose', missing });
   return (
     <fieldset
       className={css.group}
@@ -71,7 +69,7 @@ export const RadioList = <Value extends string>({
           </Fragment>
         ))}
       </div>
-      <FieldError of={id} label={legend}>
+      <FieldError of={id} label={legend} whole={error !== undefined && error === missing}>
         {error}
       </FieldError>
     </fieldset>

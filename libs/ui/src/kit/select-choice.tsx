@@ -3,8 +3,6 @@ import { FieldError } from './field-error.tsx';
 import css from './select-choice.module.css';
 import { cx } from './join-class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
-import { useWords } from '../words/use-words.ts';
-import { kitWords } from './kit.messages.ts';
 import { useMissingText } from './last-submit.ts';
 import hidden from './visually-hidden.module.css';
 
@@ -28,6 +26,8 @@ interface ChoiceProps<Value extends string> {
   readonly onPointerDown?: () => void;
   /** Announced with the select. */
   readonly error?: string | undefined;
+  /** What to do where it is required and nothing is chosen. */
+  readonly missing?: string | undefined;
   readonly disabled?: boolean;
   readonly required?: boolean;
   readonly id?: string;
@@ -47,6 +47,7 @@ export const Choice = <Value extends string>({
   onKeyDown,
   onPointerDown,
   error: given,
+  missing: instruction,
   disabled,
   required,
   id: givenId,
@@ -55,8 +56,7 @@ export const Choice = <Value extends string>({
 }: ChoiceProps<Value>) => {
   const made = useId();
   const id = givenId ?? made;
-  const say = useWords();
-  const missing = useMissingText(required, label, value, { missing: say(kitWords.choiceMissing, { field: label }) });
+  const missing = useMissingText(required, label, value, { way: 'choose', missing: instruction });
   const error = given ?? missing;
   return (
     <div className={cx(css.choice, className)}>
@@ -90,7 +90,7 @@ export const Choice = <Value extends string>({
         </select>
         <Icon name="down" className={css.arrow} />
       </div>
-      <FieldError of={id} label={label}>
+      <FieldError of={id} label={label} whole={error !== undefined && error === instruction}>
         {error}
       </FieldError>
     </div>

@@ -45,7 +45,7 @@ export const TextArea = ({
           {description}
         </p>
       )}
-      <FieldError of={id} label={label}>
+      <FieldError of={id} label={label} whole={error !== undefined && error === instruction}>
         {error}
       </FieldError>
     </div>

@@ -53,7 +53,7 @@ export const TextField = ({
         {after}
       </div>
       {below}
-      <FieldError of={field} label={label}>
+      <FieldError of={field} label={label} whole={error !== undefined && error === instruction}>
         {error}
       </FieldError>
     </div>

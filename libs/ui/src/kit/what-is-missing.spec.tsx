@@ -12,8 +12,8 @@ import { TextField } from './text-field.tsx';
 beforeEach(cleanup);
 
 it.each([
-  ['en', ['Fill in “Name”.', 'Why – Write why.', 'Check the box “I agree”.', 'Choose an option for “Where”.']],
-  ['es', ['Llene “Name”.', 'Why – Write why.', 'Marque la casilla “I agree”.', 'Elija una opción en “Where”.']],
+  ['en', ['Fill in “Name”.', 'Write why.', 'Check the box “I agree”.', 'Choose an option for “Where”.']],
+  ['es', ['Llene “Name”.', 'Write why.', 'Marque la casilla “I agree”.', 'Elija una opción en “Where”.']],
 ] as const)('what is missing says what to do, by the kind of field, in %s', (language, lacks) => {
   const nothing = (): void => undefined;
   renderIn(

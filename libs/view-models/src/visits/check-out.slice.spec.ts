@@ -72,6 +72,13 @@ describe('what checking out is about', () => {
     expect(await fixture.serviceOf().screen(ids)).toMatchObject({ value: { state: { parts: [open('payment')] } } });
   });
 
+  it('MON-058 has no step for a payment where the practice takes no card, and says what is due at its front desk', async () => {
+    fixture.payer.merchants.without.add(benAtPena.practice);
+    expect(await fixture.serviceOf().screen(ids)).toMatchObject({
+      value: { state: { parts: [open('next-visit')] }, due: 14_500, dueCopay: 2_500 },
+    });
+  });
+
   it('APT-219 shows a step as done once what it is about is done, wherever that was', async () => {
     fixture.place.surveys = { surveys: [] };
     askForm();

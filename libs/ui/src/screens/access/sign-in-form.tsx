@@ -75,6 +75,7 @@ export const SignInForm = observer(({ viewModel, onConfirmationMail, other, forg
         id="password"
         name="password"
         label={say(signInWords.password)}
+        missing={say(signInWords.passwordMissing)}
         autoComplete="current-password"
         required
         defaultValue={viewModel.form.password}

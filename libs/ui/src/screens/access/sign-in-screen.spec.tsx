@@ -99,10 +99,10 @@ describe('SignInScreen', () => {
     arrive(refuse({ kind: 'wrong-credentials' }));
     await userEvent.type(screen.getByLabelText('Email'), 'maria@{Enter}');
     expect([...(document.activeElement?.querySelectorAll('a') ?? [])].map(({ textContent }) => textContent)).toEqual([
-      'Email – Enter your full email address, like maria@example.com.',
-      'Fill in “Password”.',
+      'Enter your full email address, like maria@example.com.',
+      'Enter your password.',
     ]);
-    await userEvent.click(screen.getByRole('link', { name: /Password/ }));
+    await userEvent.click(screen.getByRole('link', { name: 'Enter your password.' }));
     expect(document.activeElement).toBe(screen.getByLabelText('Password'));
     expect(screen.queryByRole('alert')).toBeNull();
   });

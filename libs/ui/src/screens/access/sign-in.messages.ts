@@ -7,6 +7,11 @@ export const signInWords = defineMessages({
   title: { id: 'access.signIn.title', defaultMessage: 'Sign in', description: 'Title of the sign-in page' },
   email: { id: 'access.signIn.email', defaultMessage: 'Email', description: 'Label of the email field' },
   password: { id: 'access.signIn.password', defaultMessage: 'Password', description: 'Label of the password field' },
+  passwordMissing: {
+    id: 'access.signIn.passwordMissing',
+    defaultMessage: 'Enter your password.',
+    description: 'At that field where it is empty',
+  },
   show: {
     id: 'access.signIn.show',
     defaultMessage: 'Show',

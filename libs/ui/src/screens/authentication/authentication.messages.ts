@@ -25,6 +25,11 @@ export const authenticationWords = defineMessages({
     defaultMessage: 'Current password',
     description: 'Label of the field that asks who is there before a change',
   },
+  currentPasswordMissing: {
+    id: 'authentication.screen.currentPasswordMissing',
+    defaultMessage: 'Enter your current password.',
+    description: 'At that field where it is empty',
+  },
   whyPassword: {
     id: 'authentication.screen.whyPassword',
     defaultMessage: 'We ask so that no one else can change this.',

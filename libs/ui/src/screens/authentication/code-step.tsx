@@ -61,6 +61,7 @@ export const CodeStep = observer(
         <TextField
           name="code"
           label={say(codeWords.field)}
+          missing={say(codeWords.fieldMissing)}
           inputMode="numeric"
           required
           autoComplete="one-time-code"

@@ -82,6 +82,7 @@ export const AppForm = observer(
         <TextField
           name="code"
           label={say(appWords.field)}
+          missing={say(appWords.fieldMissing)}
           inputMode="numeric"
           autoComplete="one-time-code"
           required
@@ -110,6 +111,7 @@ export const PasskeyForm = observer(
         <TextField
           name="passkey-name"
           label={say(passkeyWords.name)}
+          missing={say(passkeyWords.nameMissing)}
           description={say(passkeyWords.nameHint)}
           required
           maxLength={60}

@@ -49,6 +49,11 @@ export const twoFactorWords = defineMessages({
     defaultMessage: 'Mobile number',
     description: 'Label of the field',
   },
+  phoneMissing: {
+    id: 'authentication.twoFactor.phoneMissing',
+    defaultMessage: 'Enter your mobile number.',
+    description: 'At that field where it is empty',
+  },
   phoneHint: {
     id: 'authentication.twoFactor.phoneHint',
     defaultMessage: 'With area code, such as 602-555-0142. Your carrier may charge for text messages.',
@@ -78,6 +83,11 @@ export const codeWords = defineMessages({
     description: 'Above the field; an email address or a phone number',
   },
   field: { id: 'authentication.code.field', defaultMessage: 'Code', description: 'Label of the field for the code' },
+  fieldMissing: {
+    id: 'authentication.code.fieldMissing',
+    defaultMessage: 'Enter the code.',
+    description: 'At that field where it is empty',
+  },
   verify: { id: 'authentication.code.verify', defaultMessage: 'Verify', description: 'Button that sends the code' },
   resend: {
     id: 'authentication.code.resend',
@@ -135,6 +145,11 @@ export const appWords = defineMessages({
     description: 'Link that opens an authenticator app on the same phone',
   },
   field: { id: 'authentication.app.field', defaultMessage: '6-digit code from the app', description: 'Label' },
+  fieldMissing: {
+    id: 'authentication.app.fieldMissing',
+    defaultMessage: 'Enter the code from the app.',
+    description: 'At that field where it is empty',
+  },
 });
 
 export const passkeyWords = defineMessages({
@@ -159,6 +174,11 @@ export const passkeyWords = defineMessages({
     id: 'authentication.passkey.name',
     defaultMessage: 'Name of this passkey',
     description: 'Label of the field',
+  },
+  nameMissing: {
+    id: 'authentication.passkey.nameMissing',
+    defaultMessage: 'Enter a name for the passkey.',
+    description: 'At that field where it is empty',
   },
   nameHint: {
     id: 'authentication.passkey.nameHint',

@@ -125,6 +125,7 @@ export const CurrentPassword = observer(({ value, onType }: CurrentPasswordProps
     <PasswordField
       name="current-password"
       label={say(authenticationWords.currentPassword)}
+      missing={say(authenticationWords.currentPasswordMissing)}
       description={say(authenticationWords.whyPassword)}
       autoComplete="current-password"
       required

@@ -56,6 +56,7 @@ const Choices = observer(({ viewModel }: { readonly viewModel: ChoicesModel }) =
         <TextField
           name="phone"
           label={say(twoFactorWords.phoneField)}
+          missing={say(twoFactorWords.phoneMissing)}
           description={say(twoFactorWords.phoneHint)}
           type="tel"
           required

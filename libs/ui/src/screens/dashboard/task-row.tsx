@@ -26,8 +26,15 @@ export const TaskRow = ({
 );
 
 /** The one button of a row, as a link. */
-export const TaskLink = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => (
-  <Link className={css.taskLink} to={to}>
+export const TaskLink = ({
+  children,
+  ...way
+}: {
+  readonly to: string;
+  readonly state?: object;
+  readonly children: ReactNode;
+}) => (
+  <Link className={css.taskLink} {...way}>
     {children}
   </Link>
 );

@@ -1,5 +1,5 @@
 import type { DashboardOverview, NewResult } from '@portico/application/dashboard';
-import { entryAnchor } from '@portico/application/health';
+import { entryAnchor, withNewResultsOpen } from '@portico/application/health';
 import type { ListedAppointment } from '@portico/application/appointments';
 import { paths } from '@portico/application/kernel';
 import { completionPath } from '@portico/application/profile';
@@ -122,14 +122,16 @@ const NewsRows = ({ unreadMessages, newResults }: Pick<DashboardOverview, 'unrea
               : latest.date && formats.clinical(latest.date)
           }
         >
-          <TaskLink to={resultsPath(latest)}>{say(taskWords.seeResults)}</TaskLink>
+          <TaskLink to={resultsPath(latest)} state={withNewResultsOpen}>
+            {say(taskWords.seeResults)}
+          </TaskLink>
         </TaskRow>
       )}
     </>
   );
 };
 
-/** The newest result is opened; the others stand around it, marked as new. */
+/** All new results are opened, and the newest has the focus. */
 const resultsPath = ({ section, id }: NewResult): string =>
   `${paths.myHealth}#${encodeURIComponent(entryAnchor(section === 'labs' ? 'lab' : section, id))}`;
 

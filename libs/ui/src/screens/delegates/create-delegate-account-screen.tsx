@@ -127,6 +127,7 @@ const NameAndEmail = observer(({ viewModel }: Pick<DelegateAccountScreenProps, '
       <TextField
         name="name"
         label={say(accountWords.name)}
+        missing={say(accountWords.nameMissing)}
         autoComplete="name"
         maxLength={200}
         required

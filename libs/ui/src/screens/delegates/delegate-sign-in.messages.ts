@@ -77,6 +77,11 @@ export const accountWords = defineMessages({
     description: 'At the top of the form, where the name is not known',
   },
   name: { id: 'delegateSignIn.account.name', defaultMessage: 'Your name', description: 'Field' },
+  nameMissing: {
+    id: 'delegateSignIn.account.nameMissing',
+    defaultMessage: 'Enter your name.',
+    description: 'At that field where it is empty',
+  },
   email: { id: 'delegateSignIn.account.email', defaultMessage: 'Email', description: 'Field' },
   emailHint: {
     id: 'delegateSignIn.account.emailHint',

@@ -94,6 +94,7 @@ const NameAndEmail = observer(({ viewModel }: PartProps) => {
     <>
       <TextField
         label={say(words.name)}
+        missing={say(words.nameMissing)}
         autoComplete="off"
         required
         value={name}

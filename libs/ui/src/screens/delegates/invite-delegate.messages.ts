@@ -12,6 +12,11 @@ export const inviteWords = defineMessages({
     description: 'At the top of the form',
   },
   name: { id: 'delegates.invite.name', defaultMessage: 'Name', description: 'Field: of the person invited' },
+  nameMissing: {
+    id: 'delegates.invite.nameMissing',
+    defaultMessage: 'Enter your helper’s name.',
+    description: 'At that field where it is empty',
+  },
   email: { id: 'delegates.invite.email', defaultMessage: 'Email', description: 'Field: of the person invited' },
   emailShape: {
     id: 'delegates.invite.emailShape',

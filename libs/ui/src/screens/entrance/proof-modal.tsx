@@ -133,6 +133,7 @@ const CodeForm = observer(
           key={proof}
           name="otp"
           label={say(isRecovery ? proofWords.recoveryCode : proofWords.code)}
+          missing={say(proofWords.codeMissing)}
           inputMode={isRecovery ? 'text' : 'numeric'}
           autoComplete={isRecovery ? 'off' : 'one-time-code'}
           autoCapitalize="none"

@@ -9,6 +9,11 @@ export const proofWords = defineMessages({
     description: 'Title of the modal that asks for a one-time code',
   },
   code: { id: 'entrance.proof.code', defaultMessage: 'Code', description: 'Label of the field for the digits' },
+  codeMissing: {
+    id: 'entrance.proof.codeMissing',
+    defaultMessage: 'Enter the code.',
+    description: 'At that field where it is empty',
+  },
   recoveryCode: {
     id: 'entrance.proof.recoveryCode',
     defaultMessage: 'Recovery code',

@@ -45,6 +45,11 @@ export const resetFactorWords = defineMessages({
     defaultMessage: 'Code from your app, or a recovery code',
     description: 'Label of the field that is asked for before something is removed',
   },
+  proofMissing: {
+    id: 'entrance.resetFactor.proofMissing',
+    defaultMessage: 'Enter a code.',
+    description: 'At that field where it is empty',
+  },
   proofHint: {
     id: 'entrance.resetFactor.proofHint',
     defaultMessage: 'To remove a step, confirm it’s you.',

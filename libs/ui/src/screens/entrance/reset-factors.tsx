@@ -48,6 +48,7 @@ export const ResetFactors = observer(({ removal }: { readonly removal: ResetFact
         <TextField
           name="factor-proof"
           label={say(resetFactorWords.proof)}
+          missing={say(resetFactorWords.proofMissing)}
           description={say(resetFactorWords.proofHint)}
           autoComplete="one-time-code"
           required

@@ -41,6 +41,7 @@ export const AmendmentFields = observer(({ viewModel, page }: AmendmentFieldsPro
       {doing.kind === 'failed' && <NotSent failure={doing.failure} />}
       <TextArea
         label={say(words.wrong)}
+        missing={say(words.wrongMissing)}
         name="wrong"
         required
         value={wrong}
@@ -49,6 +50,7 @@ export const AmendmentFields = observer(({ viewModel, page }: AmendmentFieldsPro
       />
       <TextArea
         label={say(words.correct)}
+        missing={say(words.correctMissing)}
         name="correct"
         required
         value={correct}

@@ -49,6 +49,7 @@ export const DisagreementFields = observer(({ viewModel, request, practice }: Di
       )}
       <TextArea
         label={say(words.statement)}
+        missing={say(words.statementMissing)}
         name="statement"
         required
         value={statement}

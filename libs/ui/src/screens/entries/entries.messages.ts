@@ -85,15 +85,17 @@ export const amendmentWords = defineMessages({
     defaultMessage: 'Your request goes to {practice}, which reviews it. If it denies your request, it tells you why.',
     description: 'Above the form; name of the practice',
   },
-  wrong: {
-    id: 'entries.amendment.wrong',
-    defaultMessage: 'What is wrong?',
-    description: 'Label of a field',
+  wrong: { id: 'entries.amendment.wrong', defaultMessage: 'What is wrong?', description: 'Label of a field' },
+  wrongMissing: {
+    id: 'entries.amendment.wrongMissing',
+    defaultMessage: 'Write what is wrong.',
+    description: 'At that field where it is empty',
   },
-  correct: {
-    id: 'entries.amendment.correct',
-    defaultMessage: 'What should it say?',
-    description: 'Label of a field',
+  correct: { id: 'entries.amendment.correct', defaultMessage: 'What should it say?', description: 'Label of a field' },
+  correctMissing: {
+    id: 'entries.amendment.correctMissing',
+    defaultMessage: 'Write what it should say.',
+    description: 'At that field where it is empty',
   },
   tooLong: {
     id: 'entries.amendment.tooLong',
@@ -105,11 +107,7 @@ export const amendmentWords = defineMessages({
     defaultMessage: 'Request correction',
     description: 'Button that sends the request',
   },
-  sending: {
-    id: 'entries.amendment.sending',
-    defaultMessage: 'Sending…',
-    description: 'That button while it is sent',
-  },
+  sending: { id: 'entries.amendment.sending', defaultMessage: 'Sending…', description: 'That button while it is sent' },
   failed: {
     id: 'entries.amendment.failed',
     defaultMessage: 'Your request wasn’t sent. What you typed is still here.',
@@ -138,16 +136,8 @@ export const requestWords = defineMessages({
     defaultMessage: 'Answer from the practice',
     description: 'Label of the practice’s own words',
   },
-  on: {
-    id: 'entries.request.on',
-    defaultMessage: 'Requested on',
-    description: 'Label of a day',
-  },
-  answered: {
-    id: 'entries.request.answered',
-    defaultMessage: 'Answered on',
-    description: 'Label of a day',
-  },
+  on: { id: 'entries.request.on', defaultMessage: 'Requested on', description: 'Label of a day' },
+  answered: { id: 'entries.request.answered', defaultMessage: 'Answered on', description: 'Label of a day' },
   wrong: {
     id: 'entries.request.wrong',
     defaultMessage: 'What you said is wrong',
@@ -193,16 +183,8 @@ export const statusWords = defineMessages({
     defaultMessage: 'Sent to the practice',
     description: 'Status of a request',
   },
-  accepted: {
-    id: 'entries.status.accepted',
-    defaultMessage: 'Accepted',
-    description: 'Status of a request',
-  },
-  denied: {
-    id: 'entries.status.denied',
-    defaultMessage: 'Denied',
-    description: 'Status of a request',
-  },
+  accepted: { id: 'entries.status.accepted', defaultMessage: 'Accepted', description: 'Status of a request' },
+  denied: { id: 'entries.status.denied', defaultMessage: 'Denied', description: 'Status of a request' },
 });
 
 export const disagreementWords = defineMessages({
@@ -216,6 +198,11 @@ export const disagreementWords = defineMessages({
     id: 'entries.disagreement.statement',
     defaultMessage: 'Why do you disagree?',
     description: 'Label of the statement',
+  },
+  statementMissing: {
+    id: 'entries.disagreement.statementMissing',
+    defaultMessage: 'Write why you disagree.',
+    description: 'At that field where it is empty',
   },
   tooLong: {
     id: 'entries.disagreement.tooLong',
@@ -245,10 +232,11 @@ export const disagreementWords = defineMessages({
 });
 
 export const noteWords = defineMessages({
-  label: {
-    id: 'entries.note.label',
-    defaultMessage: 'Note',
-    description: 'Label of the person’s own note',
+  label: { id: 'entries.note.label', defaultMessage: 'Note', description: 'Label of the person’s own note' },
+  labelMissing: {
+    id: 'entries.note.labelMissing',
+    defaultMessage: 'Write your note.',
+    description: 'At that field where it is empty',
   },
   hint: {
     id: 'entries.note.hint',
@@ -260,26 +248,10 @@ export const noteWords = defineMessages({
     defaultMessage: 'Use {most} characters or fewer.',
     description: 'Error of the note; most is a number',
   },
-  save: {
-    id: 'entries.note.save',
-    defaultMessage: 'Save note',
-    description: 'Button that saves the note',
-  },
-  saving: {
-    id: 'entries.note.saving',
-    defaultMessage: 'Saving…',
-    description: 'That button while it is saved',
-  },
-  erase: {
-    id: 'entries.note.erase',
-    defaultMessage: 'Delete note',
-    description: 'Button that deletes the note',
-  },
-  kept: {
-    id: 'entries.note.kept',
-    defaultMessage: 'Your note was saved.',
-    description: 'After the note was saved',
-  },
+  save: { id: 'entries.note.save', defaultMessage: 'Save note', description: 'Button that saves the note' },
+  saving: { id: 'entries.note.saving', defaultMessage: 'Saving…', description: 'That button while it is saved' },
+  erase: { id: 'entries.note.erase', defaultMessage: 'Delete note', description: 'Button that deletes the note' },
+  kept: { id: 'entries.note.kept', defaultMessage: 'Your note was saved.', description: 'After the note was saved' },
   erased: {
     id: 'entries.note.erased',
     defaultMessage: 'Your note was deleted.',

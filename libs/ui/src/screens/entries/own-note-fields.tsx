@@ -45,6 +45,7 @@ export const OwnNoteFields = observer(({ viewModel, page }: OwnNoteFieldsProps) 
       <NoteOutcome doing={doing} />
       <TextArea
         label={say(words.label)}
+        missing={say(words.labelMissing)}
         description={say(words.hint)}
         name="note"
         required

@@ -15,6 +15,7 @@ import { AskForLink, type AskForLinkModel } from './ask-for-link.tsx';
 import { askForLinkWords } from './ask-for-link.messages.ts';
 import { CallPractice } from './call-practice.tsx';
 import { EntryError } from './guest-entry-error.tsx';
+import { missingEntryWords } from './missing.messages.ts';
 import { entryWords, shutWords } from './guests.messages.ts';
 import css from './guests.module.css';
 
@@ -125,6 +126,7 @@ const IdentityForm = observer(
           <>
             <TextField
               label={say(entryWords.patientNumber)}
+              missing={say(missingEntryWords.patientNumberMissing)}
               description={say(entryWords.patientNumberHint)}
               autoComplete="off"
               autoCapitalize="none"
@@ -135,6 +137,7 @@ const IdentityForm = observer(
             />
             <TextField
               label={say(entryWords.lastName)}
+              missing={say(missingEntryWords.lastNameMissing)}
               autoComplete="family-name"
               required
               value={viewModel.form.lastName}

@@ -81,7 +81,7 @@ describe('creating a summary', () => {
   it('APT-161 sends nothing while a field is missing, and says which', async () => {
     const { user } = await open({ kind: 'ccda', visits: [v1] });
     await user.clear(screen.getByLabelText('First day'));
-    expect(missingAfterPress(named('Create summary'))).toEqual(['Fill in “First day”.']);
+    expect(missingAfterPress(named('Create summary'))).toEqual(['Enter the first day.']);
   });
 
   it('APT-151 says in these words that the window was blocked, and puts the focus on what was found', async () => {

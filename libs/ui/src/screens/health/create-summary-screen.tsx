@@ -74,6 +74,7 @@ const SummaryForm = observer(
     const day = (field: 'from' | 'to') => (
       <DateField
         label={say(summaryWords[field])}
+        missing={say(summaryWords[`${field}Missing`])}
         required
         value={fields[field]}
         onChange={(answer) => viewModel.set(field, answer)}
@@ -92,6 +93,7 @@ const SummaryForm = observer(
         </div>
         <Choice
           label={say(summaryWords.practice)}
+          missing={say(summaryWords.practiceMissing)}
           required
           value={fields.practice}
           options={screen.practices.map(({ id, name }) => ({ value: id as string, text: name }))}
@@ -99,6 +101,7 @@ const SummaryForm = observer(
         />
         <Choice
           label={say(summaryWords.format)}
+          missing={say(summaryWords.formatMissing)}
           value={fields.format}
           options={[{ value: summaryFormat as string, text: summaryFormat }]}
           onChange={(format) => viewModel.set('format', format)}

@@ -16,6 +16,7 @@ import { SourceText } from '../../kit/source-text.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords, type Say } from '../../words/use-words.ts';
 import { FileButton, type FileButtonModel } from './load-file-button.tsx';
+import { NewReports } from './new-reports.tsx';
 import { BesideEntry, NewBadge, NewEntryContext } from './record-entry.tsx';
 import css from './health.module.css';
 import { soughtAttributes, SoughtEntry } from './sought-entry.ts';
@@ -216,6 +217,7 @@ export const LabSection = ({
       <Trends viewModel={viewModel} />
       <Card>
         <h3 className={css.subtitle}>{say(labWords.reports)}</h3>
+        <NewReports labs={labs} onShow={() => showAll(true)} />
         {labs.slice(0, reportsAtFirst).map(reportOf)}
         {older.length > 0 && (
           <>

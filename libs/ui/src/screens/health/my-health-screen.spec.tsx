@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { MyHealthViewModel } from '@portico/view-models/health';
 import type { FileContent } from '@portico/application/kernel';
-import type { Health } from '@portico/application/health';
+import { withNewResultsOpen, type Health } from '@portico/application/health';
 import {
   unknownChart,
   type Chart,
@@ -12,6 +12,8 @@ import {
 } from '@portico/domain/health';
 import type { ClinicalDate, DocumentId, LabId, PatientId } from '@portico/domain/kernel';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { userEvent } from '@testing-library/user-event';
 import { renderIn } from '../../testing/index.ts';
 import { ActedForContext } from '../../kit/acted-for.ts';
@@ -107,7 +109,7 @@ const answering =
 
 const title = jest.fn();
 
-const open = async (answers: Partial<Health> = {}, actedFor?: string) => {
+const open = async (answers: Partial<Health> = {}, actedFor?: string, beside?: ReactNode) => {
   const health: Health = {
     myHealth: answering(chart),
     record: async () => ({ ok: true, value: file }),
@@ -123,6 +125,7 @@ const open = async (answers: Partial<Health> = {}, actedFor?: string) => {
   renderIn(
     'en',
     <OpenContext value={{ brand: () => undefined, title }}>
+      {beside}
       <ActedForContext value={actedFor}>
         <MyHealthScreen viewModel={viewModel} owner={{ personName: 'Ana Reyes', practiceName: 'Desert Bloom' }} />
       </ActedForContext>
@@ -286,6 +289,41 @@ describe('MyHealthScreen', () => {
     await act(async () => void fireEvent(report, new Event('toggle')));
     expect(seeLab.mock.calls).toEqual([[7]]);
     expect(report.querySelector('summary')?.textContent).not.toContain('New');
+  });
+
+  const withNew = (ids: readonly number[], unseen: readonly number[]): Partial<Health> => {
+    const entries = ids.map((id) => lab(id, '2026-03-03', glucose('121')));
+    const marks = {
+      ...{ amendments: [], notes: [], hidden: [] },
+      unseen: unseen.map((id) => ({ section: 'labs' as const, entry: String(id) })),
+    };
+    const value = { chart: { ...chart, labs: { kind: 'entries' as const, entries } }, marks };
+    return { myHealth: async () => ({ ok: true, value: { ...value, refills: { way: 'none', requests: [] } } }) };
+  };
+  const opened = () => [...document.querySelectorAll<HTMLDetailsElement>('[id^=lab-][open]')].map(({ id }) => id);
+
+  it('opens all new results at once, older ones too, and puts the focus on the first', async () => {
+    await open(withNew([1, 2, 3, 4, 5, 6, 7, 8], [2, 4, 8]));
+    expect(opened()).toEqual([]);
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Show all 3 new results' })));
+    expect(opened()).toEqual(['lab-2', 'lab-4', 'lab-8']);
+    expect(document.activeElement).toBe(document.querySelector('#lab-2 > summary'));
+  });
+
+  it('opens all new results where Home leads to them, and has no button for one alone', async () => {
+    await open(
+      withNew([1, 2, 3], [1, 3]),
+      undefined,
+      <Link to="/my_health" state={withNewResultsOpen}>
+        See results
+      </Link>,
+    );
+    expect(opened()).toEqual([]);
+    await act(async () => fireEvent.click(screen.getByRole('link', { name: 'See results' })));
+    expect(opened()).toEqual(['lab-1', 'lab-3']);
+    cleanup();
+    await open(withNew([1, 2], [1]));
+    expect(screen.queryByRole('button', { name: /new result/ })).toBeNull();
   });
 
   it('says a word beside each number', async () => {

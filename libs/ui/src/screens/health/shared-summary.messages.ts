@@ -11,6 +11,11 @@ export const sharedSummaryWords = defineMessages({
     defaultMessage: 'Your name or your office',
     description: 'Label of the field for the name of who opens a shared summary',
   },
+  nameMissing: {
+    id: 'sharedSummary.screen.nameMissing',
+    defaultMessage: 'Enter your name.',
+    description: 'At that field where it is empty',
+  },
   nameHint: {
     id: 'sharedSummary.screen.nameHint',
     defaultMessage: 'The person who shared it sees this name.',
@@ -20,6 +25,11 @@ export const sharedSummaryWords = defineMessages({
     id: 'sharedSummary.screen.passcode',
     defaultMessage: 'Passcode',
     description: 'Label of the field for the passcode of a shared summary',
+  },
+  passcodeMissing: {
+    id: 'sharedSummary.screen.passcodeMissing',
+    defaultMessage: 'Enter the passcode.',
+    description: 'At that field where it is empty',
   },
   passcodeHint: {
     id: 'sharedSummary.screen.passcodeHint',

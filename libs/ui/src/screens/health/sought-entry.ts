@@ -33,7 +33,7 @@ const scrollTo = (sought: HTMLElement): void => {
 };
 
 /** What it is folded away in opens, and so does a section that folds by itself. */
-const unfold = (sought: HTMLElement): void => {
+export const unfold = (sought: HTMLElement): void => {
   for (let at: Element | null = sought.firstElementChild ?? sought; at !== null; at = at.parentElement) {
     if (at instanceof HTMLDetailsElement) at.open = true;
   }

@@ -54,13 +54,33 @@ export const summaryWords = defineMessages({
     description: 'Name of the form, for screen readers',
   },
   from: { id: 'visitSummary.screen.from', defaultMessage: 'First day', description: 'Label of a date' },
+  fromMissing: {
+    id: 'visitSummary.screen.fromMissing',
+    defaultMessage: 'Enter the first day.',
+    description: 'At that date where it is empty',
+  },
   to: { id: 'visitSummary.screen.to', defaultMessage: 'Last day', description: 'Label of a date' },
+  toMissing: {
+    id: 'visitSummary.screen.toMissing',
+    defaultMessage: 'Enter the last day.',
+    description: 'At that date where it is empty',
+  },
   practice: {
     id: 'visitSummary.screen.practice',
     defaultMessage: 'Practice',
     description: 'Label of the list of practices',
   },
+  practiceMissing: {
+    id: 'visitSummary.screen.practiceMissing',
+    defaultMessage: 'Choose a practice.',
+    description: 'At that list where nothing is chosen',
+  },
   format: { id: 'visitSummary.screen.format', defaultMessage: 'Format', description: 'Label of the list of formats' },
+  formatMissing: {
+    id: 'visitSummary.screen.formatMissing',
+    defaultMessage: 'Choose a format.',
+    description: 'At that list where nothing is chosen',
+  },
   create: {
     id: 'visitSummary.screen.create',
     defaultMessage: 'Create summary',

@@ -103,6 +103,11 @@ export const messageTimeWords = defineMessages({
 
 export const newMessageWords = defineMessages({
   to: { id: 'messages.new.to', defaultMessage: 'To', description: 'Label of the list of providers' },
+  toMissing: {
+    id: 'messages.new.toMissing',
+    defaultMessage: 'Choose who to write to.',
+    description: 'At that choice where nothing is chosen',
+  },
   choose: {
     id: 'messages.new.choose',
     defaultMessage: 'Choose a provider',

@@ -2,12 +2,12 @@ import type { SectionSettings } from '@portico/application/profile';
 import { dateMessage, type Field, type FieldProblem, type Answer } from '@portico/domain/forms';
 import { observer } from 'mobx-react-lite';
 import { DateField } from '../../kit/date-field.tsx';
-import { kitWords } from '../../kit/kit.messages.ts';
+import { missingSentence, withRequiredWords } from '../../kit/missing-value.ts';
 import { Choice } from '../../kit/select-choice.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import type { Message } from '../../words/message-descriptor.ts';
 import { useWords, type Say } from '../../words/use-words.ts';
-import { fieldProblemWords, personalWords, sectionWords } from './profile.messages.ts';
+import { fieldProblemWords, missingDetailWords, personalWords, sectionWords } from './profile.messages.ts';
 
 export interface DetailFieldModel {
   readonly section: { readonly settings: SectionSettings | undefined };
@@ -41,12 +41,19 @@ const textOf = (say: Say, field: Field, { kind }: FieldProblem): string =>
   field.type === 'datefield' && field.message !== undefined && (kind === 'bad-date' || kind === 'date-out-of-range')
     ? dateMessage(field.message, kind)
     : kind === 'required'
-      ? requiredText(say, field.label, 'choices' in field)
+      ? requiredText(say, field.uuid, field.label, 'choices' in field)
       : say(problemWords[kind]);
 
-/** The words of `MON-358`, and what to do at the field of that label. */
-export const requiredText = (say: Say, field: string, isChoice = false): string =>
-  `${say(fieldProblemWords.required)}. ${say(isChoice ? kitWords.choiceMissing : kitWords.fieldMissing, { field })}`;
+/** What a detail is called in its group, whose name begins its id. */
+const nameOf = (id: string): string => id.slice(id.indexOf('.') + 1);
+
+/** What to do at an empty field, of that id and label, with the words of `MON-358`. */
+export const requiredText = (say: Say, field: string, label: string, isChoice = false): string => {
+  const words: Readonly<Record<string, Message | undefined>> = missingDetailWords;
+  const own = words[nameOf(field)];
+  const sentence = own === undefined ? missingSentence(say, isChoice ? 'choose' : 'fill', label) : say(own);
+  return withRequiredWords(sentence, say(fieldProblemWords.required));
+};
 
 /** What browsers call details of the person which they can fill in. */
 const ownDetails: Readonly<Record<string, string>> = {
@@ -84,7 +91,7 @@ export const DetailField = observer(
           error={error}
           required={required}
           disabled={isReadOnly}
-          autoComplete={ownDetails[uuid]}
+          autoComplete={ownDetails[nameOf(uuid)]}
           onChange={(choice) => void viewModel.type(uuid, choice)}
           onBlur={() => viewModel.input.leave(uuid)}
         />
@@ -93,7 +100,7 @@ export const DetailField = observer(
     const typed = {
       label,
       error,
-      autoComplete: ('autoComplete' in field ? field.autoComplete : undefined) ?? ownDetails[uuid],
+      autoComplete: ('autoComplete' in field ? field.autoComplete : undefined) ?? ownDetails[nameOf(uuid)],
       readOnly: isReadOnly,
       'aria-required': required || undefined,
       value: isReadOnly && value === '' ? say(personalWords.none) : value,

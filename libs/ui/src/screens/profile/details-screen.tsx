@@ -20,6 +20,7 @@ export interface DetailsScreenModel extends DetailsPagesModel {
   };
   readonly input: {
     readonly isEdited: boolean;
+    readonly answers: Readonly<Record<string, string>>;
     isShown(field: string): boolean;
     problemOf(field: string): FieldProblem | undefined;
     isHalfFilled(fields: readonly string[]): boolean;
@@ -54,7 +55,7 @@ export const DetailsScreen = observer(({ viewModel, lead, beside, below }: Detai
       {(settings) => (
         <>
           {settings.sourceFacts && <SourceFactList facts={settings.sourceFacts} />}
-          {hash === forWhatIsMissing && <StillNeeded form={form} />}
+          {hash === forWhatIsMissing && <StillNeeded form={form} answers={viewModel.input.answers} />}
           <CheckedForm
             className={css.form}
             isComplete={viewModel.canSave}

@@ -51,7 +51,7 @@ describe('PapersScreen', () => {
     fill('Insurance company', 'Medicare');
     fill('Plan (optional)', 'Part B');
     fill('Member ID', 'M1');
-    expect(missingAfterPress(save())).toEqual(['Required Field. Fill in “Valid from”.']);
+    expect(missingAfterPress(save())).toEqual(['Fill in “Valid from”. (Required Field)']);
     expect(isOff(save())).toBe(true);
     fill('Valid from', '02/29/2024');
     expect(isOff(save())).toBe(false);
@@ -87,7 +87,7 @@ describe('PapersScreen', () => {
     expect(screen.queryByLabelText('First name of the policy holder')).toBeNull();
     fill('Whose insurance is it? The policy holder is', 'Mother');
     fill('First name of the policy holder', '');
-    expect(screen.getByText(/^Required Field\. Fill in “/)).toBeTruthy();
+    expect(screen.getByText(/^Fill in “.*Required Field/)).toBeTruthy();
     expect(screen.queryByLabelText('Valid from')).toBeNull();
     fill('Insurance company', 'OTHER');
     expect(screen.getByLabelText('Name of the company')).toBeTruthy();

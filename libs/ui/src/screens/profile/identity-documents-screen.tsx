@@ -40,7 +40,7 @@ export const IdentityDocumentsScreen = observer(({ viewModel }: { readonly viewM
     >
       {({ readOnly }) => (
         <>
-          {hash === forWhatIsMissing && <StillNeeded form={form} />}
+          {hash === forWhatIsMissing && <StillNeeded form={form} answers={viewModel.insurances.standing} />}
           <CheckedForm
             className={css.form}
             isComplete={viewModel.canSave}

@@ -213,7 +213,7 @@ const useField = ({ insurances, insurance, isReadOnly, name }: FieldProps) => {
       problem === undefined
         ? undefined
         : problem === 'required'
-          ? requiredText(say, say(words[name]))
+          ? requiredText(say, name, say(words[name]))
           : say(problemWords[problem]),
     leave: () => insurances.leave(insurance.id, name),
   };

@@ -10,7 +10,13 @@ import { renderIn, isOff, missingAfterPress } from '../../testing/index.ts';
 import { failureWords } from '../../words/failure.messages.ts';
 import { PersonalScreen } from './personal-screen.tsx';
 import { deathWords, sourceFactWords } from './source-facts.messages.ts';
-import { fieldProblemWords, personalWords, sectionWords, settingsWords } from './profile.messages.ts';
+import {
+  fieldProblemWords,
+  missingDetailWords,
+  personalWords,
+  sectionWords,
+  settingsWords,
+} from './profile.messages.ts';
 
 beforeEach(cleanup);
 
@@ -46,6 +52,7 @@ const open = async (
     settingsWords,
     sectionWords,
     fieldProblemWords,
+    missingDetailWords,
     failureWords,
   ];
   renderIn(language, <PersonalScreen viewModel={viewModel} />, ...words);
@@ -114,8 +121,8 @@ describe('PersonalScreen', () => {
     expect(missingAfterPress(save())).toEqual(['You haven’t changed anything yet.']);
     expect(isOff(save())).toBe(true);
     await fill('first_name', '');
-    expect(screen.getByText('Required Field. Fill in “first_name”.')).toBeTruthy();
-    expect(missingAfterPress(save())).toEqual(['Required Field. Fill in “first_name”.']);
+    expect(screen.getByText('Enter the first name. (Required Field)')).toBeTruthy();
+    expect(missingAfterPress(save())).toEqual(['first_name – Enter the first name. (Required Field)']);
     expect(isOff(save())).toBe(true);
     await fill('first_name', 'Rosalía');
     expect(isOff(save())).toBe(false);

@@ -215,3 +215,62 @@ export const personalWords = defineMessages({
     description: 'Link to the section where the email is changed',
   },
 });
+
+/** What to do at an empty field of the usual details, by its id. */
+export const missingDetailWords = defineMessages({
+  first_name: {
+    id: 'profile.missing.firstName',
+    defaultMessage: 'Enter the first name.',
+    description: 'At that field of the details, where it is empty',
+  },
+  last_name: {
+    id: 'profile.missing.lastName',
+    defaultMessage: 'Enter the last name.',
+    description: 'At that field of the details, where it is empty',
+  },
+  phone_number: {
+    id: 'profile.missing.phoneNumber',
+    defaultMessage: 'Enter the phone number.',
+    description: 'At that field of the details, where it is empty',
+  },
+  phone_type: {
+    id: 'profile.missing.phoneType',
+    defaultMessage: 'Choose a phone type.',
+    description: 'At that field of the details, where it is empty',
+  },
+  address1: {
+    id: 'profile.missing.address',
+    defaultMessage: 'Enter the street address.',
+    description: 'At that field of the details, where it is empty',
+  },
+  zipcode: {
+    id: 'profile.missing.zipCode',
+    defaultMessage: 'Enter the ZIP code.',
+    description: 'At that field of the details, where it is empty',
+  },
+  city: {
+    id: 'profile.missing.city',
+    defaultMessage: 'Enter the city.',
+    description: 'At that field of the details, where it is empty',
+  },
+  state: {
+    id: 'profile.missing.state',
+    defaultMessage: 'Choose a state.',
+    description: 'At that field of the details, where it is empty',
+  },
+  gender: {
+    id: 'profile.missing.gender',
+    defaultMessage: 'Choose a gender.',
+    description: 'At that field of the details, where it is empty',
+  },
+  date_of_birth: {
+    id: 'profile.missing.birthDate',
+    defaultMessage: 'Enter the date of birth.',
+    description: 'At that field of the details, where it is empty',
+  },
+  preferred_language: {
+    id: 'profile.missing.language',
+    defaultMessage: 'Choose a preferred language.',
+    description: 'At that field of the details, where it is empty',
+  },
+});

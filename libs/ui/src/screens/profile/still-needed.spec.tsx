@@ -18,7 +18,7 @@ const Completed = () => {
   const [gender, setGender] = useState('');
   return (
     <>
-      <StillNeeded form={form} />
+      <StillNeeded form={form} answers={`${city} ${gender}`} />
       <CheckedForm ref={form} isComplete={city !== '' && gender !== ''} onSend={() => undefined}>
         <TextField label="City" required value={city} onChange={({ currentTarget }) => setCity(currentTarget.value)} />
         <TextField label="Street" required value="1 Main" onChange={() => undefined} />
@@ -31,6 +31,7 @@ const Completed = () => {
           onChange={setGender}
         />
         <Button type="submit">Save</Button>
+        <Button onClick={() => setCity('Mesa')}>Look up the ZIP code</Button>
       </CheckedForm>
     </>
   );
@@ -62,6 +63,13 @@ describe('a form that is opened to be completed', () => {
       expect(document.activeElement).toBe(screen.getByLabelText('City'));
     },
   );
+
+  it('ACC-265 needs no more what the portal filled in itself, as the city of a ZIP code', () => {
+    open('en');
+    fireEvent.click(screen.getByRole('button', { name: 'Look up the ZIP code' }));
+    expect(screen.getByRole('group', { name: 'We still need 1 detail:' })).toBeTruthy();
+    expect(links()).toEqual(['Gender']);
+  });
 
   it('says what is wrong once it was tried to be saved, and nothing twice', () => {
     open('en');

@@ -9,7 +9,14 @@ import css from './profile-settings.module.css';
  * What a form that is opened to be completed still lacks, with a link to each field: no error, since nothing was tried. It
  * goes with what is filled in, and with the first try to save, after which the form itself says what it lacks.
  */
-export const StillNeeded = ({ form }: { readonly form: RefObject<HTMLFormElement | null> }) => {
+export const StillNeeded = ({
+  form,
+  answers,
+}: {
+  readonly form: RefObject<HTMLFormElement | null>;
+  /** Anew with every answer, also one that the portal fills in, as the city of a ZIP code. */
+  readonly answers: unknown;
+}) => {
   const say = useWords();
   const title = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -17,16 +24,14 @@ export const StillNeeded = ({ form }: { readonly form: RefObject<HTMLFormElement
   useEffect(() => {
     const element = form.current;
     if (element === null) return undefined;
-    const look = (): void => setNeeded((before) => (before?.length === 0 ? before : emptyIn(element)));
     const stop = (): void => setNeeded([]);
-    look();
-    element.addEventListener('input', look);
     element.addEventListener('submit', stop);
-    return () => {
-      element.removeEventListener('input', look);
-      element.removeEventListener('submit', stop);
-    };
+    return () => element.removeEventListener('submit', stop);
   }, [form]);
+  useEffect(() => {
+    const element = form.current;
+    if (element !== null) setNeeded((before) => (before?.length === 0 ? before : emptyIn(element)));
+  }, [form, answers]);
   const isTold = needed !== undefined && needed.length > 0;
   useEffect(() => {
     // It stands first on its page: nothing is scrolled away for it.

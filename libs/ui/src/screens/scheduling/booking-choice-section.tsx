@@ -50,9 +50,7 @@ export const AspectSection = observer(({ selection, choices, aspect, aboutPath }
   const what = say(aspectWords[aspect]);
   const items = itemsOf(selection, choices.practice, aspect, { say, formats });
   const chosen = items.find(({ id }) => id === picked[aspect]);
-  const error = useMissingText(true, what, chosen?.id ?? '', {
-    missing: say(kitWords.choiceMissing, { field: what }),
-  });
+  const error = useMissingText(true, what, chosen?.id ?? '', { way: 'choose' });
   const resource = aspect === 'resource' && selection.fitting.resources.find(({ id }) => id === chosen?.id);
   const about = resource ? aboutPath?.(resource.provider.id) : undefined;
 

@@ -48,6 +48,7 @@ export const SearchModal = observer(({ viewModel, isOffered, onClose }: SearchMo
           type="search"
           name="search"
           label={say(words.field)}
+          missing={say(words.fieldMissing)}
           description={say(words.hint)}
           autoComplete="off"
           autoFocus

@@ -11,6 +11,11 @@ export const searchWords = defineMessages({
     defaultMessage: 'What are you looking for?',
     description: 'Label of the field',
   },
+  fieldMissing: {
+    id: 'search.screen.fieldMissing',
+    defaultMessage: 'Enter what you’re looking for.',
+    description: 'At that field where it is empty',
+  },
   hint: {
     id: 'search.screen.hint',
     defaultMessage: 'For example: pay, refill, results, or the name of a provider or medication',

@@ -10,6 +10,7 @@ import { TextField } from '../../kit/text-field.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { Problem, type SignupRequestModel } from './signup-problem.tsx';
 import css from './signup.module.css';
+import { missingSignupWords } from './missing.messages.ts';
 import { confirmationOver, confirmWords, mailWords, signupWords } from './signup.messages.ts';
 
 export interface OtherEmailModel {
@@ -132,6 +133,7 @@ export const ConfirmByPassword = observer(({ viewModel, wrong }: ConfirmPart & {
         name="password"
         type="password"
         label={say(confirmWords.password)}
+        missing={say(missingSignupWords.passwordMissing)}
         error={wrong && !busy && password === '' ? say(confirmWords.wrongPassword) : undefined}
         autoComplete="current-password"
         required

@@ -9,6 +9,7 @@ import { AccommodationsFields, BirthDate } from '../open/index.ts';
 import { AccountFields, type AccountFieldsModel, type NeedsModel } from './account-fields.tsx';
 import { Problem } from './signup-problem.tsx';
 import css from './signup.module.css';
+import { missingSignupWords } from './missing.messages.ts';
 import { signupWords } from './signup.messages.ts';
 
 type TextName = 'firstName' | 'lastName' | 'phone';
@@ -39,6 +40,7 @@ export const NewPatientForm = observer(({ viewModel }: { readonly viewModel: New
       type={type}
       autoComplete={autoComplete}
       required
+      missing={say(missingSignupWords[`${name}Missing`])}
       value={form[name]}
       onChange={({ currentTarget }) => form.type(name, currentTarget.value)}
     />
@@ -49,6 +51,7 @@ export const NewPatientForm = observer(({ viewModel }: { readonly viewModel: New
       <Problem problem={viewModel.request.problem} />
       <Choice
         label={say(signupWords.practice)}
+        missing={say(missingSignupWords.practiceMissing)}
         icon="practice"
         required
         options={options}

@@ -1,6 +1,5 @@
 import type { ShownQuestion } from '@portico/application/surveys';
 import { FieldError } from '../../kit/field-error.tsx';
-import { kitWords } from '../../kit/kit.messages.ts';
 import { longestText, type SurveyAnswer, type SurveyAnswers } from '@portico/domain/surveys';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
@@ -73,9 +72,7 @@ const Rating = ({
 }) => {
   const say = useWords();
   const id = useId();
-  const error = useMissingText(required, text, stars === 0 ? '' : String(stars), {
-    missing: say(kitWords.choiceMissing, { field: text }),
-  });
+  const error = useMissingText(required, text, stars === 0 ? '' : String(stars), { way: 'choose' });
   return (
     <fieldset
       id={id}

@@ -46,12 +46,12 @@ export const checkInWords = defineMessages({
   payTitle: { id: 'checkIn.screen.payTitle', defaultMessage: 'You’re checked in', description: 'Title of a notice' },
   pay: {
     id: 'checkIn.screen.pay',
-    defaultMessage: 'You can pay what is due now, or later at the office.',
+    defaultMessage: 'You can pay what is due now, or later at the front desk, also in cash.',
     description: 'Under the title that somebody is checked in, above the payment',
   },
   payLater: {
     id: 'checkIn.screen.payLater',
-    defaultMessage: 'Pay at the office',
+    defaultMessage: 'Pay at the front desk',
     description: 'Button that leaves the payment',
   },
   back: {

@@ -107,6 +107,18 @@ describe('the main screen of check-out', () => {
     expect(await screen.findByRole('dialog', { name: 'You’re checked out' })).toBeDefined();
   });
 
+  it('MON-058 says in one sentence that what is due is paid at the front desk where no card is taken', async () => {
+    const fixture = await checkOutFixture();
+    fixture.payer.merchants.without.add(pena.id);
+    await show(fixture.viewModel());
+    expect(screen.getByText(/^\$145\.00 is due\. .*please pay at the front desk\.$/)).toBeTruthy();
+    expect(screen.queryByRole('group', { name: 'Payment' })).toBeNull();
+    cleanup();
+    await show((await checkOutFixture()).viewModel());
+    expect(screen.getByText('$145.00 is due. You can also pay later, or in cash at the front desk.')).toBeTruthy();
+    expect(screen.queryByText(/please pay at the front desk/)).toBeNull();
+  });
+
   it('MON-169 says of what the sum is made that is due', async () => {
     const fixture = await checkOutFixture();
     await show(fixture.viewModel());
@@ -117,7 +129,9 @@ describe('the main screen of check-out', () => {
     const fixture = await checkOutFixture();
     fixture.place.surveys = { surveys: [{ id: 's', title: 'Your visit' }] };
     const { person } = await show(fixture.viewModel(), { language: 'es' });
-    expect(step('Pago').getByText('Debe $145.00. También puede pagarlo después.')).toBeDefined();
+    expect(
+      step('Pago').getByText('Debe $145.00. También puede pagar después, o en efectivo en la recepción.'),
+    ).toBeDefined();
     await person.click(step('Encuesta').getByRole('button', { name: 'Ahora no: Encuesta' }));
     expect(step('Encuesta').getByText('Ahora no')).toBeDefined();
     await person.click(step('Encuesta').getByRole('button', { name: 'Responder la encuesta' }));

@@ -98,6 +98,7 @@ const formsOpen = ({ forms }: Shown, { progress }: CheckOutModel): number => {
 
 const Ready = observer(({ viewModel, screen, practice }: CheckOutScreenProps & { readonly screen: Shown }) => {
   const say = useWords();
+  const { money } = useFormats();
   const { visit } = screen;
   const { progress, dialog } = viewModel;
   const { state } = progress;
@@ -127,6 +128,9 @@ const Ready = observer(({ viewModel, screen, practice }: CheckOutScreenProps & {
             ))}
           </ol>
         </>
+      )}
+      {screen.due > 0 && state.parts.every(({ step }) => step !== 'payment') && (
+        <p>{say(checkOutWords.dueAtDesk, { amount: money(screen.due) })}</p>
       )}
       <End viewModel={viewModel} screen={screen} isHere={visit.practice.id === practice} />
       <Presence show={dialog === 'early' ? screen : undefined}>

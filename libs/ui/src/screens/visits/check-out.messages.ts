@@ -86,8 +86,13 @@ export const checkOutWords = defineMessages({
   },
   due: {
     id: 'checkOut.screen.due',
-    defaultMessage: '{amount} is due. You can also pay it later.',
+    defaultMessage: '{amount} is due. You can also pay later, or in cash at the front desk.',
     description: 'What is to be done in the step of the payment',
+  },
+  dueAtDesk: {
+    id: 'checkOut.screen.dueAtDesk',
+    defaultMessage: '{amount} is due. This practice doesn’t take cards online: please pay at the front desk.',
+    description: 'Under the steps, where the practice takes no card here; what is due',
   },
   dueParts: {
     id: 'checkOut.screen.dueParts',
@@ -268,17 +273,13 @@ export const stepWords: Readonly<Record<CheckOutStep, Message>> = defineMessages
 });
 
 export const statusWords: Readonly<Record<StepStatus, Message>> = defineMessages({
-  open: {
-    id: 'checkOut.standing.open',
-    defaultMessage: 'To do',
-    description: 'How it stands with a step of check-out',
-  },
+  open: { id: 'checkOut.standing.open', defaultMessage: 'To do', description: 'How a step of check-out stands' },
   skipped: {
     id: 'checkOut.standing.skipped',
     defaultMessage: 'Not now',
-    description: 'How it stands with a step of check-out',
+    description: 'How a step of check-out stands',
   },
-  done: { id: 'checkOut.standing.done', defaultMessage: 'Done', description: 'How it stands with a step of check-out' },
+  done: { id: 'checkOut.standing.done', defaultMessage: 'Done', description: 'How a step of check-out stands' },
 });
 
 /** Why check-out was refused; general failures have their own texts. */

@@ -58,6 +58,7 @@ const Opening = observer(({ viewModel }: OwnProps) => {
         <CheckedForm className={css.form} isComplete={isComplete} busy={isOpening} onSend={() => void viewModel.open()}>
           <TextField
             label={say(words.name)}
+            missing={say(words.nameMissing)}
             description={say(words.nameHint)}
             name="recipient"
             autoComplete="organization"
@@ -68,6 +69,7 @@ const Opening = observer(({ viewModel }: OwnProps) => {
           {asksPasscode && (
             <TextField
               label={say(words.passcode)}
+              missing={say(words.passcodeMissing)}
               description={say(words.passcodeHint)}
               name="passcode"
               autoComplete="off"

@@ -32,6 +32,7 @@ export const RecipientField = observer(({ screen, message }: RecipientProps) => 
     return (
       <RadioList
         legend={say(words.to)}
+        missing={say(words.toMissing)}
         required
         options={choices.map((choice) => ({
           value: choice.id as string,
@@ -46,6 +47,7 @@ export const RecipientField = observer(({ screen, message }: RecipientProps) => 
   return (
     <Choice
       label={say(words.to)}
+      missing={say(words.toMissing)}
       required
       options={[
         { value: '', text: say(words.choose) },

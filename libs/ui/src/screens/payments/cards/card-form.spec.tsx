@@ -148,9 +148,9 @@ describe('CardFormFields', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Name on card – Enter the name on the card.',
-      'Card number – Enter the card number.',
+      'Enter the card number.',
       'Expiration date – Choose the month and the year.',
-      'Security code – Enter the security code.',
+      'Enter the security code.',
     ]);
     fireEvent.click(screen.getByRole('link', { name: /^Expiration date/ }));
     expect(document.activeElement).toBe(screen.getByLabelText('Month'));

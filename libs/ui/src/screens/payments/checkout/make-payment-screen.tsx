@@ -1,5 +1,6 @@
 import type { MakePaymentScreen as Shown } from '@portico/application/payments';
 import type { AppointmentId, PracticeId } from '@portico/domain/kernel';
+import type { ChargeId } from '@portico/domain/payments';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../../kit/empty-state.tsx';
@@ -57,7 +58,7 @@ export interface MakePaymentScreenProps {
   /** What was typed is there again after the page was loaded anew; a card never is. */
   readonly isResumed?: boolean;
   /** The success modal leads to the receipt, which then stands in place of where `onDone` would have led. */
-  readonly offersReceipt?: boolean;
+  readonly onReceipt?: ((charge: ChargeId) => void) | undefined;
   /** Follows the success modal's button: a path of the portal, or a shop's address. */
   readonly onDone: (next: string) => void;
   /** The button that opens a statement, if the gateway offers one here (`MON-188`). */
@@ -102,7 +103,7 @@ const ReadyPayment = observer(({ viewModel, screen, isGuest, statement, isResume
 
 /** The screen for every kind of payment (`MON-049`). */
 export const MakePaymentScreen = observer((props: MakePaymentScreenProps) => {
-  const { viewModel, onDone, statement, booked, onFindTime, isResumed, offersReceipt } = props;
+  const { viewModel, onDone, statement, booked, onFindTime, isResumed, onReceipt } = props;
   const { isGuest = viewModel.context === 'guest' } = props;
   const say = useWords();
   const {
@@ -147,7 +148,7 @@ export const MakePaymentScreen = observer((props: MakePaymentScreenProps) => {
                 ? booked?.(phase.screen.practice.id, receipt.appointment)
                 : undefined
             }
-            offersReceipt={offersReceipt === true}
+            onReceipt={onReceipt}
             onDone={onDone}
             onNext={() => void viewModel.payNext()}
           />

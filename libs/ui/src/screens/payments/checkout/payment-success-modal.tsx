@@ -1,5 +1,5 @@
-import { paths } from '@portico/application/kernel';
 import type { PaymentReceipt } from '@portico/application/payments';
+import type { ChargeId } from '@portico/domain/payments';
 import type { ReactNode } from 'react';
 import { Button } from '../../../kit/button.tsx';
 import { FactList } from '../../../kit/fact-list.tsx';
@@ -19,14 +19,15 @@ import css from './make-payment.module.css';
 const PaymentSuccessModal = ({
   receipt,
   booked,
-  offersReceipt,
+  onReceipt,
   onDone,
   onNext,
 }: {
   readonly receipt: PaymentReceipt;
   /** Shown beside the message that a visit was booked. */
   readonly booked?: ReactNode;
-  readonly offersReceipt: boolean;
+  /** Leads to the receipt; absent where this person may not see payments. */
+  readonly onReceipt: ((charge: ChargeId) => void) | undefined;
   readonly onDone: (next: string) => void;
   readonly onNext: () => void;
 }) => {
@@ -53,8 +54,8 @@ const PaymentSuccessModal = ({
           <Button look="primary" onClick={goOn}>
             {say(copayNext === undefined ? receiptWords.done : receiptWords.next)}
           </Button>
-          {offersReceipt && done === 'paid' && charge !== undefined && copayNext === undefined && (
-            <Button icon="file" onClick={() => onDone(paths.receipt({ chargeId: charge }))}>
+          {onReceipt !== undefined && done === 'paid' && charge !== undefined && copayNext === undefined && (
+            <Button icon="file" onClick={() => onReceipt(charge)}>
               {say(receiptWords.seeReceipt)}
             </Button>
           )}
