@@ -24,16 +24,6 @@ const PhoneLink = ({ phone }: { readonly phone: string }) => {
   );
 };
 
-/** How to pay a later bill where the practice takes no cards online and nothing is owed now (`MON-010`): a note, with no button. */
-const LaterPayment = ({ phone }: { readonly phone: string }) => {
-  const say = useWords();
-  return (
-    <p className={css.soft}>
-      {say(words.laterByPhone)} {phone !== '' && <a href={callTo(phone)}>{say(words.call, { phone })}</a>}
-    </p>
-  );
-};
-
 /** The lines of the latest bill, for who owes something: they are promised to be what is owed only where they sum up to it. */
 const LatestBill = ({ screen: { statements, payable, pending } }: { readonly screen: PaymentsScreen }) => {
   const say = useWords();
@@ -103,8 +93,7 @@ export const PaymentsBalance = ({ screen, mayAct }: { readonly screen: PaymentsS
           </Link>
         </p>
       )}
-      {!takesPayments && payable <= 0 && <LaterPayment phone={practice.phone} />}
-      {!takesPayments && payable > 0 && (
+      {!takesPayments && (
         <Notice tone="wait" icon="phone" quiet>
           <p>{say(words.notOnline)}</p>
           <PhoneLink phone={practice.phone} />

@@ -49,11 +49,6 @@ export const paymentsWords = defineMessages({
     defaultMessage: 'This practice does not accept online payments. Please call the practice to make a payment.',
     description: 'Warning where a practice takes no cards online; exact text in English',
   },
-  laterByPhone: {
-    id: 'payments.screen.laterByPhone',
-    defaultMessage: 'If a bill comes, you pay it by phone.',
-    description: 'Where a practice takes no cards online and nothing is owed now; the phone number comes after it',
-  },
   whatFor: {
     id: 'payments.screen.whatFor',
     defaultMessage: 'See what it’s for: your latest bill, {date}',
