@@ -15,7 +15,16 @@ export interface Voice {
   readonly dollars: (amount: Cents) => string;
 }
 
+const voices = new Map<Language, Voice>();
+
+/** Made once for each language, as it looks up all words of a record. */
 export const voiceOf = (language: Language): Voice => {
+  const voice = voices.get(language) ?? newVoice(language);
+  voices.set(language, voice);
+  return voice;
+};
+
+const newVoice = (language: Language): Voice => {
   const numbers = new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 1 });
   const dollars = new Intl.NumberFormat(localeOf(language), { style: 'currency', currency: 'USD' });
   const say = sayIn(language);

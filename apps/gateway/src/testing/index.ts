@@ -18,3 +18,4 @@ export { credentials, holding, noon, startTestGateway, type RunningGateway } fro
 export { signedIn } from './signed-in-sessions.ts';
 export { card, openPaymentsFixture, uniqueId, type PaymentsFixture } from './payments-fixture.ts';
 export { records } from './authorization/protected-record-tables.ts';
+export { startReplayingGateway, type OperationReplay } from './operations/operation-replays.ts';

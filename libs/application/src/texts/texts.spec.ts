@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { defineMessages, textsOf } from './index.ts';
 
 const words = defineMessages({
@@ -14,5 +14,11 @@ describe('the texts of a project', () => {
 
   it('are said in English where a catalog does not have them yet', () => {
     expect(textsOf({})('es')(words.days, { n: 2 })).toBe('2 days');
+  });
+
+  it('OPS-D7 are said in English, which stands in the code, without an error being made for each', () => {
+    const made = jest.spyOn(Error as unknown as { captureStackTrace(of: object): void }, 'captureStackTrace');
+    sayIn('en')(words.days, { n: 1 });
+    expect(made).not.toHaveBeenCalled();
   });
 });

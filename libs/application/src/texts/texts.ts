@@ -14,6 +14,9 @@ export type Say = (message: Message, values?: Readonly<Record<string, string | n
 /** The catalogs of a project, by language and id. */
 export type Catalogs = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
+/** The language of the texts in the code: in it, none counts as missing in a catalog, which costs an error each time. */
+const defaultLocale = localeOf('en');
+
 /**
  * The texts of mails, documents and answers of the gateway, in each language that has a catalog. A test sees to it that
  * catalogs are complete, so English stands in for a text only while it is written.
@@ -25,7 +28,7 @@ export const textsOf = (catalogs: Catalogs): ((language: Language) => Say) => {
     const known = made.get(language);
     if (known !== undefined) return known;
     const messages = { ...catalogs[language] };
-    const intl = createIntl({ locale: localeOf(language), messages, onError: () => undefined }, cache);
+    const intl = createIntl({ locale: localeOf(language), defaultLocale, messages, onError: () => undefined }, cache);
     const say: Say = (message, values) => intl.formatMessage(message, values);
     made.set(language, say);
     return say;

@@ -1,0 +1,160 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { parseArgs } from 'node:util';
+import { Worker } from 'node:worker_threads';
+import { startReplayingGateway, type OperationReplay } from '@portico/gateway/testing';
+import { type Bar, median, printBars } from '../performance-targets.ts';
+import type { Asked } from './ask-again.ts';
+
+export interface OperationsOptions {
+  /** Requests of one operation in one round, beside as many before the first that are not counted. */
+  readonly times?: number;
+  readonly rounds?: number;
+}
+
+/** What a person who uses the portal asks most: what screens are opened with, and what is done on them. */
+const mostUsed: readonly string[] = [
+  'GetUserToken',
+  'GetLayout',
+  'GetDashboard',
+  'GetDrafts',
+  'GetAppointments',
+  'GetVisit',
+  'GetAddAppointment',
+  'GetAvailableHours',
+  'GetMessages',
+  'GetMessageThread',
+  'CreateMessage',
+  'MarkMessageRead',
+  'GetPayments',
+  'GetMakePayments',
+  'GetPaymentsOfYear',
+  'GetMyHealth',
+  'GetLab',
+  'GetFormQueue',
+  'GetPersonalSettings',
+  'SaveDraft',
+];
+
+interface Cost {
+  readonly name: string;
+  readonly bytes: number;
+  readonly gateway: number;
+  readonly function: number;
+}
+
+/** A function with all data at hand that makes the answer anew each time and says the same bytes. */
+const functionFor = (answer: string): (() => string) => {
+  const make = new Function(`return () => (${answer.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')})`);
+  const made = make() as () => unknown;
+  const say = (): string => JSON.stringify(made());
+  if (say() !== answer) throw new Error('The function does not say what the gateway says.');
+  return say;
+};
+
+/** Reads what it is asked, as anything has to that answers it, and says what the function of the moment says. */
+const bareServer = async () => {
+  let say = (): string => '';
+  const server: Server = createServer((request, response) => {
+    let text = '';
+    request.setEncoding('utf8').on('data', (part: string) => (text += part));
+    request.on('end', () => {
+      JSON.parse(text);
+      response.setHeader('content-type', 'application/json; charset=utf-8').end(say());
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`,
+    says: (text: () => string) => {
+      say = text;
+    },
+    close: () => server.closeAllConnections(),
+  };
+};
+
+const spentMilliseconds = (before: NodeJS.CpuUsage): number => {
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1_000;
+};
+
+/**
+ * Each operation of the portal through the whole gateway, whose database answers from memory what it answered once, beside a
+ * function that has the finished answer at hand, both over HTTP. Judged by the processor time of the thread that answers.
+ */
+export const run = async ({ times = 150, rounds = 3 }: OperationsOptions = {}): Promise<readonly Bar[]> => {
+  const gateway = await startReplayingGateway();
+  const bare = await bareServer();
+  const worker = new Worker(new URL('./ask-again.ts', import.meta.url));
+  const spent = async (asked: Asked): Promise<number> => {
+    const before = process.threadCpuUsage();
+    worker.postMessage(asked);
+    await once(worker, 'message');
+    return spentMilliseconds(before) / asked.times;
+  };
+  const costOf = async (operation: OperationReplay): Promise<Cost> => {
+    const { name, headers, body, answer } = operation;
+    bare.says(functionFor(answer));
+    const [ofGateway, ofFunction]: [number[], number[]] = [[], []];
+    for (let round = 0; round <= rounds; round += 1) {
+      const asked = { headers, body, times };
+      const one = await gateway.replay(operation, () => spent({ ...asked, url: `${gateway.url}/graphql` }));
+      const other = await spent({ ...asked, url: bare.url });
+      if (round === 0) continue;
+      ofGateway.push(one);
+      ofFunction.push(other);
+    }
+    return { name, bytes: answer.length, gateway: median(ofGateway), function: median(ofFunction) };
+  };
+  try {
+    const costs: Cost[] = [];
+    for (const operation of gateway.operations) costs.push(await costOf(operation));
+    return report(costs, [...gateway.left.keys()]);
+  } finally {
+    await worker.terminate();
+    bare.close();
+    await gateway.close();
+  }
+};
+
+const row = ({ name, bytes, gateway, function: written }: Cost): string =>
+  `  ${name.padEnd(28)} ${String(bytes).padStart(7)} bytes ${gateway.toFixed(3).padStart(8)} ms ${written.toFixed(3).padStart(8)} ms ${((100 * written) / gateway).toFixed(0).padStart(5)} %`;
+
+const report = (costs: readonly Cost[], left: readonly string[]): readonly Bar[] => {
+  const byCost = [...costs].sort((one, other) => other.gateway - one.gateway);
+  const used = byCost.filter(({ name }) => mostUsed.includes(name));
+  console.log('operation, bytes, processor time of the gateway, of a function with the answer at hand, ratio');
+  for (const cost of used) console.log(row(cost));
+  console.log('the dearest of all others');
+  for (const cost of byCost.filter(({ name }) => !mostUsed.includes(name)).slice(0, 10)) console.log(row(cost));
+  const missing = mostUsed.filter((name) => !used.some((cost) => cost.name === name));
+  if (missing.length > 0) console.log(`Not measured of the most used: ${missing.join(', ')}`);
+  console.log(`${costs.length} operations measured; ${left.length} answer nothing to the callers of the tests`);
+  const ratios = used.map((cost) => (100 * cost.function) / cost.gateway);
+  return [
+    {
+      name: 'operations most used, next to a function with the answer at hand, median',
+      measured: median(ratios),
+      bar: 60,
+      unit: '%',
+      better: 'more',
+    },
+    {
+      name: 'processor time of the dearest operation',
+      measured: byCost[0]?.gateway ?? NaN,
+      bar: 2,
+      unit: 'ms',
+      better: 'less',
+    },
+  ];
+};
+
+/** Each operation a few times. */
+export const quick = (): Promise<readonly Bar[]> => run({ times: 10, rounds: 1 });
+
+if (import.meta.main) {
+  const number = { type: 'string' } as const;
+  const { values } = parseArgs({ options: { times: number, rounds: number } });
+  printBars(await run(Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Number(value)]))));
+}
