@@ -31,6 +31,7 @@ import {
 } from './restricted-syntax.mjs';
 import { noSpending, noTestCode, noToolInternals, testFileNames } from './test-file-rules.mjs';
 import { protocolTexts, saidToPeople, wordsFromMessages, wordsFromTexts } from './no-inline-texts.mjs';
+import { zonedDates } from './zoned-dates.mjs';
 
 const tests = ['**/*.spec.{ts,tsx}', '**/conformance/**', '**/testing/**/*.{ts,tsx}'];
 const composition = ['apps/*/src/composition/**'];
@@ -76,6 +77,7 @@ export const config = defineConfig(
           'test-file-names': testFileNames,
           'words-from-messages': wordsFromMessages,
           'words-from-texts': wordsFromTexts,
+          'zoned-dates': zonedDates,
         },
       },
     },
@@ -227,6 +229,10 @@ export const config = defineConfig(
     files: ['apps/**/*.{ts,tsx}', 'libs/**/*.{ts,tsx}'],
     ignores: [...tests, 'apps/{bench,portal-e2e}/**'],
     rules: { 'portico/no-test-code': 'error' },
+  },
+  {
+    files: ['{libs/{ui,view-models},apps/portal}/**/*.{ts,tsx}'],
+    rules: { 'portico/zoned-dates': 'error' },
   },
   {
     files: ['tools/testing/**/*.mjs', 'apps/*/jest*.config.mjs', 'apps/portal-e2e/**/*.mjs', 'jest.preset.mjs'],

@@ -54,6 +54,27 @@ const fences: readonly Fence[] = [
     rule: 'no-restricted-syntax',
   })),
   {
+    fence: 'a date on no named clock, without options',
+    file: 'libs/ui/src/words/scratch.ts',
+    refused: `export const it = (at: number) => new Intl.DateTimeFormat('en-CA').format(at);\n`,
+    passes: `export const it = (at: number) => new Intl.DateTimeFormat('en-CA', { timeZone: 'UTC' }).format(at);\n`,
+    rule: 'portico/zoned-dates',
+  },
+  {
+    fence: 'a date on no named clock, with options',
+    file: 'libs/view-models/src/access/scratch.ts',
+    refused: `export const it = (at: number) => new Intl.DateTimeFormat('en', { month: 'long' }).format(at);\n`,
+    passes: `export const it = (at: number) => [at, new Intl.DateTimeFormat().resolvedOptions().timeZone];\n`,
+    rule: 'portico/zoned-dates',
+  },
+  {
+    fence: 'a date on the clock of the machine',
+    file: 'apps/portal/src/signed-in/scratch.ts',
+    refused: `export const it = (at: number) => new Date(at).toLocaleDateString('en');\n`,
+    passes: `export const it = (at: number) => new Date(at).toLocaleDateString('en', { timeZone: 'UTC' });\n`,
+    rule: 'portico/zoned-dates',
+  },
+  {
     fence: 'connected practices → the embedded system',
     file: 'libs/adapters-practice/src/connected/scratch.ts',
     refused: imports('../embedded/index.ts'),

@@ -112,6 +112,7 @@ const bindDetails = (bind: Bind): void => {
       ledger,
       disputes,
       booking,
+      correspondence,
     ) =>
       forCall(VisitDetailsService)(
         log,
@@ -119,6 +120,7 @@ const bindDetails = (bind: Bind): void => {
         new VisitMoneyReader(amounts, merchants, ledger, disputes, booking),
         formStore,
         cancelable,
+        correspondence,
       ),
     [
       tokens.activityLog,
@@ -133,6 +135,7 @@ const bindDetails = (bind: Bind): void => {
       tokens.ledger,
       tokens.disputes,
       tokens.appointmentBooking,
+      tokens.correspondence,
     ],
   );
 };

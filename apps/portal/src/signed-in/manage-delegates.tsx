@@ -17,8 +17,11 @@ const withheldAt = ({ clientSession }: Portal, practices: readonly PracticeId[])
   return practices.length === 1 && practices[0] === open?.practice ? (open?.withheld ?? []) : [];
 };
 
-/** Of this device's calendar. */
-const dayOf = (now: number): string => new Intl.DateTimeFormat('en-CA').format(now);
+/** Of this device's calendar: several practices may be concerned. */
+const dayOf = (now: number): string => {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
+};
 
 const ManageDelegates: Screen = ({ portal }) => {
   const { represented } = portal.clientSession.actingAs;

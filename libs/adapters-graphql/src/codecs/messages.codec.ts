@@ -73,6 +73,7 @@ const fileFields = record<MessageFile>()({
   name: 'fileName',
   description: 'description',
   mediaType: 'fileType',
+  size: 'size',
 });
 
 /** `MON-235` names one id twice: the document is the file. */

@@ -23,6 +23,7 @@ export const visitDetail = record<VisitDetail>()({
   formsDue: 'formsDue',
   preference: field('preference', optionalIfReadable(timePreference)),
   move: field('move', optionalIfReadable(visitMove)),
+  answersWithin: 'answers_within_hours',
   cancellation: field('cancellation', optionalIfReadable(visitCancellation)),
   money: maybe('money', visitMoney),
 });

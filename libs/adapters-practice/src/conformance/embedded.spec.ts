@@ -489,6 +489,7 @@ describe.each(Object.entries(engines))('the embedded practice system on %s', (_,
           })),
         );
       },
+      tellsSizes: true as const,
       answersWithin: (practice, hours) => mail.answersWithin(practice, hours),
       offerTeams: (practice, teams) => mail.offerTeams(practice, teams),
     };

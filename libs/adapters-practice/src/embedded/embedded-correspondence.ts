@@ -122,7 +122,8 @@ export class EmbeddedCorrespondence implements Correspondence {
       name: before === undefined ? 'clinic-thread-messages' : 'clinic-thread-messages-before',
       text: `select m.id, m.from_patient, m.sender, m.body, m.sent_at,
           coalesce((select jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
-                'node', f.id, 'name', f.name, 'description', f.description, 'mediaType', f.media_type)) order by f.id)
+                'node', f.id, 'name', f.name, 'description', f.description, 'mediaType', f.media_type,
+                'size', f.size)) order by f.id)
               from clinic.message_files f where f.practice_id = m.practice_id and f.patient_id = m.patient_id
                 and f.thread_id = m.thread_id and f.message_id = m.id), '[]') as files
         from clinic.messages m where m.practice_id = $1 and m.patient_id = $2 and m.thread_id = $3

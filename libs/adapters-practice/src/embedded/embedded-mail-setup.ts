@@ -65,6 +65,7 @@ export class EmbeddedMailSetup {
           description: description ?? null,
           media_type: mediaType,
           bytes: sealedBytes(sql, sealedColumns.messageFile, placed(thread, node), bytes),
+          size: bytes.length,
           kept_at: sentAt,
         })),
       ),

@@ -31,8 +31,8 @@ export class EmbeddedMessageFiles implements MessageFiles {
       if ((waiting?.files ?? 0) >= mostUnsentFiles) return failed({ kind: 'too-many' });
       await sql.rows({
         name: 'clinic-message-file-keep',
-        text: `insert into clinic.message_files (practice_id, patient_id, id, name, media_type, bytes, kept_at)
-          values ($1, $2, $3, $4, $5, $6, $7)`,
+        text: `insert into clinic.message_files (practice_id, patient_id, id, name, media_type, bytes, kept_at, size)
+          values ($1, $2, $3, $4, $5, $6, $7, $8)`,
         values: [
           patient.practice,
           patient.patient,
@@ -43,6 +43,7 @@ export class EmbeddedMessageFiles implements MessageFiles {
             sealedBytes(sql, sealedColumns.messageFile, [patient.practice, patient.patient, file.node], file.bytes),
           ),
           this.#now(),
+          file.bytes.length,
         ],
       });
       return ok(undefined);

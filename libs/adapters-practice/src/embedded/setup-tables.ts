@@ -165,6 +165,7 @@ export const messageFiles = table('message_files', 3, {
   description: 'text',
   media_type: 'text',
   bytes: 'bytea',
+  size: 'integer',
   kept_at: 'bigint',
 });
 

@@ -21,6 +21,8 @@ export interface VisitDetail {
   readonly preference?: TimePreference;
   /** Where another time was asked for: the request at the page of its visit, and the visit at the page of its request. */
   readonly move?: VisitMove;
+  /** Of a request that waits: hours within which its practice usually answers, if it says so. */
+  readonly answersWithin?: number;
   /** How the visit can be canceled now, and for how much; absent where there is nothing of that to say, or this person may not. */
   readonly cancellation?: VisitCancellation;
   /** Absent where the person may not see payments, or where the practice's system cannot tell now. */

@@ -79,6 +79,8 @@ export interface MessageFile {
   readonly description?: string;
   /** The media type, such as `application/pdf`. */
   readonly mediaType: string;
+  /** In bytes; absent where it is not told. */
+  readonly size?: number;
 }
 
 /** A conversation with its last messages, the oldest of them first. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Permission } from '@portico/domain/access';
 import { MemoryAppointmentBooking } from '@portico/domain/appointments/testing';
 import { failed, type AppointmentId, type Cents } from '@portico/domain/kernel';
+import { MemoryMail } from '@portico/domain/messages/testing';
 import type { Billing } from '@portico/domain/payments';
 import {
   MemoryCardProcessor,
@@ -70,7 +71,9 @@ const scene = (call: ServiceCall = callOf(ben, mesa), changed: Changed = {}) => 
     async (of, id) => (await billing.visitDues(of, id))?.cancellationFee ?? (0 as Cents),
     () => call.now,
   );
-  return { base, details: new VisitDetailsService(activityLog, visits, money, formStore, cancelable, call) };
+  const messages = new MemoryMail(() => call.now);
+  const details = new VisitDetailsService(activityLog, visits, money, formStore, cancelable, messages, call);
+  return { base, messages, details };
 };
 
 const asDelegate = (...permissions: readonly Permission[]): ServiceCall => ({
@@ -141,6 +144,21 @@ describe('the page of a visit', () => {
     expect(await moveOf('next')).toBeUndefined();
     base.schedule.put(request, visit('next', benAtMesa, 24, { status: 'CANCELLED' }));
     expect(await moveOf('asked')).toBeUndefined();
+  });
+
+  it('says by when its practice usually answers a request, where the practice says so, and of nothing else', async () => {
+    const { base, details, messages } = scene();
+    base.schedule.put(visit('asked', benAtMesa, 30, { status: 'REQUESTED' }));
+    base.schedule.put(visit('missed', benAtMesa, -30, { status: 'REQUESTED' }));
+    const hoursOf = async (id: string) => {
+      const answer = await details.visit(mesa.id, id as AppointmentId);
+      return answer.ok ? answer.value.answersWithin : answer;
+    };
+    expect(await hoursOf('asked')).toBeUndefined();
+    messages.putAnswersWithin(mesa.id, 48);
+    expect(await hoursOf('asked')).toBe(48);
+    expect(await hoursOf('missed')).toBeUndefined();
+    expect(await hoursOf('next')).toBeUndefined();
   });
 
   it('does not find the visit of somebody else', async () => {

@@ -2,6 +2,7 @@ import { can } from '@portico/domain/access';
 import type { ActivityLog } from '@portico/domain/activity';
 import { statusOf, type Appointment } from '@portico/domain/appointments';
 import type { FormStore } from '@portico/domain/forms';
+import type { Correspondence } from '@portico/domain/messages';
 import { failed, inLanguageOf, ok, type AppointmentId, type PatientRef, type PracticeId } from '@portico/domain/kernel';
 import type { ServiceResult } from '@portico/application/kernel';
 import type { VisitCancellation, VisitDetail, VisitDetails } from '@portico/application/visits';
@@ -18,6 +19,7 @@ export class VisitDetailsService implements VisitDetails {
   readonly #money: VisitMoneyReader;
   readonly #formStore: Pick<FormStore, 'requested'>;
   readonly #cancelable: Pick<CancelableVisits, 'find'>;
+  readonly #correspondence: Pick<Correspondence, 'correspondents'>;
   readonly #call: ServiceCall;
 
   constructor(
@@ -26,6 +28,7 @@ export class VisitDetailsService implements VisitDetails {
     money: VisitMoneyReader,
     formStore: Pick<FormStore, 'requested'>,
     cancelable: Pick<CancelableVisits, 'find'>,
+    correspondence: Pick<Correspondence, 'correspondents'>,
     call: ServiceCall,
   ) {
     this.#activityLog = activityLog;
@@ -33,6 +36,7 @@ export class VisitDetailsService implements VisitDetails {
     this.#money = money;
     this.#formStore = formStore;
     this.#cancelable = cancelable;
+    this.#correspondence = correspondence;
     this.#call = call;
   }
 
@@ -41,9 +45,10 @@ export class VisitDetailsService implements VisitDetails {
     const found = chart && (await this.#visits.read(this.#call, chart, appointment));
     if (chart === undefined || found === undefined) return failed({ kind: 'not-found' });
     const { visit, practice, listed } = found;
-    const [formsDue, cancellation, money] = await Promise.all([
+    const [formsDue, cancellation, answers, money] = await Promise.all([
       this.#formsDue(visit),
       partOf(this.#cancellation(visit)),
+      partOf(this.#answersWithin(visit)),
       this.#may('payments:view', chart)
         ? partOf(this.#money.of(visit, practice, this.#may('payments:act', chart)))
         : undefined,
@@ -55,6 +60,7 @@ export class VisitDetailsService implements VisitDetails {
       formsDue,
       ...(visit.preference === undefined ? {} : { preference: visit.preference }),
       ...(listed.move === undefined ? {} : { move: listed.move }),
+      ...(answers.ok && answers.value !== undefined ? { answersWithin: answers.value } : {}),
       ...(cancellation.ok && cancellation.value !== undefined ? { cancellation: cancellation.value } : {}),
       ...(money?.ok === true ? { money: money.value } : {}),
     });
@@ -66,6 +72,12 @@ export class VisitDetailsService implements VisitDetails {
     return orElse(asked, [])
       .filter(({ atEndOf }) => atEndOf === undefined || atEndOf.includes(visit.id))
       .map(({ title }) => inLanguageOf(title, this.#call.language));
+  }
+
+  /** Of a request that waits, if its practice says so. */
+  async #answersWithin({ patient, ...visit }: Appointment): Promise<number | undefined> {
+    if (statusOf(visit, this.#call.now) !== 'request') return undefined;
+    return (await this.#correspondence.correspondents(patient)).answersWithin;
   }
 
   /** Of a booked visit that is to come; a request is taken back at any time and for nothing. */

@@ -30,7 +30,7 @@ export const messageFiles: fc.Arbitrary<MessageFile> = withOptional(
     name: words(),
     mediaType: fc.constantFrom('application/pdf', 'image/jpeg', 'image/png', 'text/html', 'application/xml'),
   },
-  { description: words() },
+  { description: words(), size: fc.nat(9_000_000) },
 );
 
 export const messages: fc.Arbitrary<Message> = withOptional(

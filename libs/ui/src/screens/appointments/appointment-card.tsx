@@ -139,11 +139,9 @@ interface BadgesProps {
   readonly listed: ListedAppointment;
   /** The visit is still to come. */
   readonly ahead: boolean;
-  /** False where its day says that it is today. */
-  readonly withDay?: boolean;
 }
 
-export const Badges = ({ listed, ahead, withDay = true }: BadgesProps) => {
+export const Badges = ({ listed, ahead }: BadgesProps) => {
   const say = useWords();
   const { appointment, today } = listed;
   const { status } = appointment;
@@ -163,7 +161,7 @@ export const Badges = ({ listed, ahead, withDay = true }: BadgesProps) => {
           {say(listed.earlierTime === 'waiting' ? cardWords.waiting : cardWords.offered)}
         </StatusBadge>
       )}
-      {withDay && today && ahead && (
+      {today && ahead && (
         <StatusBadge tone="accent" icon="calendar">
           {say(cardWords.today)}
         </StatusBadge>

@@ -108,7 +108,8 @@ const VisitRow = ({ listed, buttons, isPast = false, namesPractice = false }: Vi
     isPast || video ? '' : { name: location.office },
     isPast || video || namesPractice ? { name: practice.name } : '',
   ];
-  const badges = <Badges listed={listed} ahead={ahead} withDay={false} />;
+  // That it is today stands beside its date.
+  const badges = <Badges listed={{ ...listed, today: false }} ahead={ahead} />;
   return (
     <article className={cx(css.row, isPast && css.short)} aria-labelledby={heading} data-status={status}>
       {!isPast && <Leaf appointment={appointment} />}

@@ -22,14 +22,14 @@ import {
 import type { ArrivalProps } from './arrival.tsx';
 import { ByPhone } from './by-phone.tsx';
 import css from './dashboard.module.css';
-import { dashboardTabWords, dashboardWords } from './dashboard.messages.ts';
+import { dashboardTabWords, dashboardWords, twoFactorPromptWords } from './dashboard.messages.ts';
 import type { CheckInButtonsModel } from './check-in-row.tsx';
 import { FirstSteps, NextVisit, QuickActions, type HomeWays } from './home.tsx';
 import { homeWords } from './home.messages.ts';
 import home from './home.module.css';
 import type { LaterTabProps } from './lazy-dashboard-tabs.tsx';
 import { ToDo, type ToDoModel } from './to-do.tsx';
-import { OwnPrompt, type TwoFactorPromptModel } from './two-factor-prompt.tsx';
+import { TwoFactorPrompt, type TwoFactorPromptModel } from './two-factor-prompt.tsx';
 import { Upcoming, type UpcomingModel } from './upcoming.tsx';
 
 const ImportantMessage = lazyComponent(() => import('./important-message.tsx'));
@@ -184,21 +184,30 @@ const Areas = observer(({ viewModel, overview, pay, book, buttons, laterTabs }: 
 });
 
 /** Beside the tabs; where there is one column, above them. */
-const Tasks = observer((props: PartProps) => {
-  const { viewModel, overview, prompt, actsForAnother = false, buttons, pay, isStarted = () => false } = props;
-  const asked = viewModel.message === undefined ? prompt : undefined;
+const Tasks = observer(({ viewModel, prompt, actsForAnother, isStarted = () => false, ...ways }: PartProps) => {
+  const say = useWords();
+  const asked = viewModel.message ? undefined : prompt;
+  const own = actsForAnother ? asked : undefined;
   return (
     <>
       <ToDo
         viewModel={viewModel.toDo}
-        overview={overview}
-        buttons={buttons}
-        prompt={actsForAnother ? undefined : asked}
-        pay={pay}
+        overview={ways.overview}
+        buttons={ways.buttons}
+        pay={ways.pay}
+        prompt={own ? undefined : asked}
         namesPractice={viewModel.namesPractices}
         isStarted={isStarted}
       />
-      {actsForAnother && asked !== undefined && <OwnPrompt viewModel={asked} />}
+      {/* It is about the account of the one who acts, not about the person whose page this is. */}
+      {own?.isShown && (
+        <>
+          <h2 className={home.heading}>{say(twoFactorPromptWords.own)}</h2>
+          <ul className={home.tasks}>
+            <TwoFactorPrompt viewModel={own} />
+          </ul>
+        </>
+      )}
     </>
   );
 });

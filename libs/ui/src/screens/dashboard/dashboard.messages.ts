@@ -100,7 +100,7 @@ export const twoFactorPromptWords = defineMessages({
   },
   own: {
     id: 'dashboard.twoFactorPrompt.own',
-    defaultMessage: 'Your own account',
+    defaultMessage: 'Your account',
     description: 'Heading over it on the page of another person, whom somebody acts for',
   },
   setUp: {

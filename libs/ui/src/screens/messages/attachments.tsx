@@ -3,6 +3,7 @@ import type { MessageFile, NodeId } from '@portico/domain/messages';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../kit/button.tsx';
 import { Notice } from '../../kit/notice.tsx';
+import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { attachmentWords as words } from './conversation.messages.ts';
 import css from './messages-screen.module.css';
@@ -13,6 +14,14 @@ export interface AttachmentsModel {
   readonly phases: ReadonlyMap<NodeId, AttachmentPhase>;
   open({ node, name, description, mediaType }: MessageFile): Promise<void>;
 }
+
+/** What kind of file it is, by the ending of its name, and its size where that is told. */
+const Told = ({ file: { name, size } }: { readonly file: MessageFile }) => {
+  const formats = useFormats();
+  const kind = /\.([A-Za-z0-9]{1,8})$/.exec(name)?.[1]?.toUpperCase();
+  const told = [kind, size === undefined ? undefined : formats.size(size)].filter((part) => part !== undefined);
+  return told.length === 0 ? null : <p className={css.meta}>{told.join(', ')}</p>;
+};
 
 /** A message's files, each opened by a button with its name. */
 export const Attachments = observer(
@@ -29,6 +38,7 @@ export const Attachments = observer(
               <Button icon="file" busy={phase?.kind === 'fetching'} onClick={() => void attachments.open(file)}>
                 {phase?.kind === 'fetching' ? say(words.fetching, { name }) : name}
               </Button>
+              <Told file={file} />
               {phase?.kind === 'failed' && (
                 <Notice tone="bad">
                   <p>{say(words.failed)}</p>

@@ -303,6 +303,18 @@ describe('MessagesScreen', () => {
     },
   );
 
+  it.each([
+    [{ name: 'plan.pdf', size: 120_400 }, /^PDF, 120 kB$/],
+    [{ name: 'plan.pdf' }, /^PDF$/],
+  ])('MON-235 says at a file of a message what kind it is, and its size where that is told: %j', async (told, says) => {
+    const file = { node: 'f1' as NodeId, mediaType: 'application/pdf', description: 'The plan', ...told };
+    const [message] = opened.messages;
+    if (message === undefined) throw new Error('Nothing was written.');
+    const withFile = { ...opened, messages: [{ ...message, files: [file] }] };
+    await open('en', { ...shown, opened: withFile }, { thread: line.id });
+    expect(screen.getByText(says).closest('li')?.textContent).toContain('The plan');
+  });
+
   it('MON-226 MON-255 MON-256 MON-258 keeps a new message from being sent until it has a subject of letters', async () => {
     await open('en', shown, { provider: 'ng' });
     const send = screen.getByRole('button', { name: 'Send' });

@@ -57,6 +57,19 @@ export const HistoryRow = observer((props: RowProps) => {
 const TakeAway = observer(({ part, kind, row }: Omit<RowProps, 'isNew'>) => {
   const say = useWords();
   const name = row.text.trim() === '' ? say(historyWords.emptyRow) : row.text;
+  // A medication on file is not deleted by this: the practice is told that it is not taken.
+  if (kind === 'medications' && row.entry !== undefined) {
+    return (
+      <Button
+        look="quiet"
+        icon="close"
+        aria-label={say(historyWords.notTakingNamed, { name })}
+        onClick={() => part.remove(kind, row.key)}
+      >
+        {say(historyWords.notTaking)}
+      </Button>
+    );
+  }
   if (canRemoveRow(part.lists[kind], row)) {
     return (
       <Button

@@ -38,6 +38,31 @@ export const historyWords = defineMessages({
     defaultMessage: 'Put it back: {name}',
     description: 'The same for a screen reader; name of the entry',
   },
+  notTaking: {
+    id: 'checkIn.history.notTaking',
+    defaultMessage: 'Not taking it',
+    description: 'Button beside a medication on file',
+  },
+  notTakingNamed: {
+    id: 'checkIn.history.notTakingNamed',
+    defaultMessage: 'Not taking it: {name}',
+    description: 'The same for a screen reader; name of the medication',
+  },
+  notTaken: {
+    id: 'checkIn.history.notTaken',
+    defaultMessage: 'Not taking: {name}',
+    description: 'In place of a medication on file of which the person said so; its name',
+  },
+  taking: {
+    id: 'checkIn.history.taking',
+    defaultMessage: 'Taking it',
+    description: 'Button beside that medication: takes back that it is not taken',
+  },
+  takingNamed: {
+    id: 'checkIn.history.takingNamed',
+    defaultMessage: 'Taking it: {name}',
+    description: 'The same for a screen reader; name of the medication',
+  },
   clear: {
     id: 'checkIn.history.clear',
     defaultMessage: 'Clear',

@@ -52,4 +52,25 @@ describe('allergies and medications', () => {
     expect(group('Allergies').getByText('Penicillin')).toBeTruthy();
     expect(part.report.allergies.changes).toEqual([]);
   });
+
+  it('APT-195 say in place of a medication on file that it is not taken, and take that back', async () => {
+    const medication = (id: string, name: string) => ({ id, name, mayDelete: true });
+    const lists = {
+      allergies: { entries: [], none: true },
+      medications: { entries: [medication('m1', 'Metformin'), medication('m2', 'Lisinopril')], none: false },
+    };
+    const page = { kind: 'medsAllergies', lists, clinicianEntriesStay: false } as const;
+    const part = new MedsAllergiesSection(page, async () => ok([]), noDraft);
+    renderIn('en', <MedsAllergiesPage part={part} />);
+    const lines = () =>
+      group('Medications')
+        .getAllByRole('listitem')
+        .map((item: HTMLElement) => item.querySelector('span')?.textContent);
+    await userEvent.click(screen.getByRole('button', { name: 'Not taking it: Metformin' }));
+    expect(lines()).toEqual(['Not taking: Metformin', 'Lisinopril']);
+    expect(part.report.medications.changes).toEqual([{ action: 'delete', id: 'm1' }]);
+    await userEvent.click(screen.getByRole('button', { name: 'Taking it: Metformin' }));
+    expect(lines().toSorted()).toEqual(['Lisinopril', 'Metformin']);
+    expect(part.report.medications.changes).toEqual([]);
+  });
 });

@@ -1,5 +1,5 @@
 import type { CheckInPage } from '@portico/application/visits';
-import { historyKinds, type HistoryKind } from '@portico/domain/visits';
+import { historyKinds, type HistoryEntry, type HistoryKind } from '@portico/domain/visits';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { I18nProvider } from 'react-aria-components';
@@ -58,25 +58,18 @@ const List = observer(({ part, kind }: { readonly part: MedsAllergiesModel; read
         {rows.some(({ entry }) => entry === undefined) && <p className={css.soft}>{say(historyWords.hint)}</p>}
         {!none && (
           <ul className={css.rows}>
-            {rows.map((row) => (
-              <HistoryRow key={row.key} part={part} kind={kind} row={row} isNew={row.key === added} />
-            ))}
-          </ul>
-        )}
-        {!none && deleted.length > 0 && (
-          <ul className={css.rows}>
-            {deleted.map(({ id, name }) => (
-              <li key={id} className={css.row}>
-                <span className={css.entry}>{say(historyWords.removed, { name })}</span>
-                <Button
-                  look="quiet"
-                  aria-label={say(historyWords.putBackNamed, { name })}
-                  onClick={() => part.putBack(kind, id)}
-                >
-                  {say(historyWords.putBack)}
-                </Button>
-              </li>
-            ))}
+            {part.page.lists[kind].entries.map(({ id }) => {
+              const row = rows.find(({ entry }) => entry?.id === id);
+              const gone = deleted.find((entry) => entry.id === id);
+              if (gone !== undefined) return <RemovedEntry key={id} part={part} kind={kind} entry={gone} />;
+              return row && <HistoryRow key={id} part={part} kind={kind} row={row} isNew={false} />;
+            })}
+            {rows.map(
+              (row) =>
+                row.entry === undefined && (
+                  <HistoryRow key={row.key} part={part} kind={kind} row={row} isNew={row.key === added} />
+                ),
+            )}
           </ul>
         )}
         <div className={css.under}>
@@ -98,3 +91,29 @@ const List = observer(({ part, kind }: { readonly part: MedsAllergiesModel; read
     </Card>
   );
 });
+
+/** An entry of the practice that was removed, where it stood, and the way to put it back. */
+const RemovedEntry = ({
+  part,
+  kind,
+  entry: { id, name },
+}: {
+  readonly part: MedsAllergiesModel;
+  readonly kind: HistoryKind;
+  readonly entry: HistoryEntry;
+}) => {
+  const say = useWords();
+  const isTaken = kind === 'medications';
+  return (
+    <li className={css.row}>
+      <span className={css.entry}>{say(isTaken ? historyWords.notTaken : historyWords.removed, { name })}</span>
+      <Button
+        look="quiet"
+        aria-label={say(isTaken ? historyWords.takingNamed : historyWords.putBackNamed, { name })}
+        onClick={() => part.putBack(kind, id)}
+      >
+        {say(isTaken ? historyWords.taking : historyWords.putBack)}
+      </Button>
+    </li>
+  );
+};

@@ -53,6 +53,18 @@ export const visitDetailsWords = defineMessages({
     defaultMessage: 'Call {practice}: {phone}',
     description: 'Link that calls the practice, where its office has no number of its own',
   },
+  withinHours: {
+    id: 'visitDetails.withinHours',
+    defaultMessage:
+      '{hours, plural, one {{practice} usually answers within # hour.} other {{practice} usually answers within # hours.}}',
+    description: 'Below a request: when an answer can be expected; name of the practice, hours below two days',
+  },
+  withinDays: {
+    id: 'visitDetails.withinDays',
+    defaultMessage:
+      '{days, plural, one {{practice} usually answers within # day.} other {{practice} usually answers within # days.}}',
+    description: 'As withinHours, from two days on',
+  },
   cancelFree: {
     id: 'visitDetails.cancelFree',
     defaultMessage: 'You can cancel or move this visit here until {when}, at no charge.',

@@ -26,6 +26,7 @@ import {
 import { RequestedAccommodations } from '../open/index.ts';
 import type { DeviceCheckModel } from './device-check-modal.tsx';
 import { deviceCheckWords } from './device-check.messages.ts';
+import { AnswerTime } from './answer-time.tsx';
 import { ChangesOfVisit } from './changes-of-visit.tsx';
 import { MoneyOfVisit } from './money-of-visit.tsx';
 import { RequestedMove } from './requested-move.tsx';
@@ -91,6 +92,7 @@ const Visit = observer(({ viewModel, buttons, forms, onWrite, aboutPath, deviceC
     <div className={css.columns}>
       <div className={css.beside}>
         <AppointmentCard listed={listed} buttons={buttons} level={2} withComment={false} />
+        <AnswerTime visit={visit} />
         <ChangesOfVisit visit={visit} now={buttons.now} />
         {aboutPath !== undefined && <AboutProvider provider={listed.appointment.provider} aboutPath={aboutPath} />}
       </div>
