@@ -9,6 +9,7 @@ import { StatusBadge } from '../../kit/status-badge.tsx';
 import { useWords } from '../../words/use-words.ts';
 import css from './health.module.css';
 import { healthWords } from './health.messages.ts';
+import { itemSectionWords } from './record-items.messages.ts';
 import { SectionBody, sectionIcons } from './section-body.tsx';
 import { sectionTitles } from './section-words.ts';
 import { headingAttributes, SoughtEntry, soughtSection } from './sought-entry.ts';
@@ -73,7 +74,7 @@ export const RecordSection = observer((props: RecordSectionProps) => {
         <p data-no-print>
           <Link className={css.summary} to={`${paths.timeline}?kinds=${name}`}>
             <Icon name="clock" />
-            {say(healthWords.inTimeline, { section: say(sectionTitles[name]) })}
+            {say(itemSectionWords.inTimeline, { section: say(sectionTitles[name]) })}
           </Link>
         </p>
       )}
