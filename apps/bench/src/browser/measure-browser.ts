@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { launchBrowser } from '@portico/portal-e2e/browser/browser.ts';
 import { BrowserHarness } from '@portico/portal-e2e/browser/browser-harness.ts';
 import { type Bar, printBars } from '../performance-targets.ts';
+import { benchHealthPaint } from './health-paint.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchScreenCosts } from './screen-costs.ts';
 import { benchSignInPaint } from './sign-in-paint.ts';
@@ -14,6 +15,7 @@ export const run = async (rounds = 12): Promise<readonly Bar[]> => {
     const painted = await benchSignInPaint(browser, browserHarness.portal.url, rounds).finally(() => browser.close());
     return [
       ...painted,
+      ...(await benchHealthPaint(browserHarness, rounds)),
       ...(await benchScreenCosts(browserHarness)),
       ...(await benchLighthouse(browserHarness.portal.url, Math.min(rounds, 5))),
     ];

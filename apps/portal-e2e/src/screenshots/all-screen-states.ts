@@ -21,6 +21,7 @@ import { messagesScreens } from './messages-screen-states.ts';
 import { paymentsScreens } from './payments-screen-states.ts';
 import { entryScreens } from './entry-screen-states.ts';
 import { profileScreens } from './profile-screen-states.ts';
+import { recordScreens } from './record-screen-states.ts';
 import { refillScreens } from './refill-screen-states.ts';
 import { shopScreens } from './shop-screen-states.ts';
 import { surveyScreens } from './survey-screen-states.ts';
@@ -237,6 +238,7 @@ export const screens: readonly ScreenToShow[] = [
   ...messagesScreens,
   ...paymentsScreens,
   ...entryScreens,
+  ...recordScreens,
   ...linkScreens,
   ...profileScreens,
   ...refillScreens,

@@ -44,11 +44,6 @@ export const healthWords = defineMessages({
     defaultMessage: 'The file couldn’t be loaded. Please try again.',
     description: 'Under a download button whose file did not come',
   },
-  inTimeline: {
-    id: 'health.screen.inTimeline',
-    defaultMessage: '{section} in the timeline',
-    description: 'Link below a long section of the record: its entries in the order of time; the name of the section',
-  },
   asWritten: {
     id: 'health.screen.asWritten',
     defaultMessage: 'As written by your practice:',

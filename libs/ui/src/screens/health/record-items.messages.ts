@@ -99,6 +99,11 @@ export const itemSectionWords = defineMessages({
     defaultMessage: '{count, plural, one {Show # more} other {Show # more}}',
     description: 'Button that shows the rest of a list; how many there are',
   },
+  inTimeline: {
+    id: 'recordItems.list.inTimeline',
+    defaultMessage: '{section} in the timeline',
+    description: 'Link below a long section of the record: its entries in the order of time; the name of the section',
+  },
   dueGoal: {
     id: 'recordItems.list.dueGoal',
     defaultMessage: 'Target date: {date}',

@@ -1,7 +1,7 @@
 import { paths } from '@portico/application/kernel';
 import type { ChartSection, Section } from '@portico/domain/health';
 import { observer } from 'mobx-react-lite';
-import { useState, type ReactNode } from 'react';
+import { startTransition, use, useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Disclosure } from '../../kit/disclosure.tsx';
 import { Icon } from '../../kit/icon.tsx';
@@ -9,9 +9,10 @@ import { StatusBadge } from '../../kit/status-badge.tsx';
 import { useWords } from '../../words/use-words.ts';
 import css from './health.module.css';
 import { healthWords } from './health.messages.ts';
+import { itemSectionWords } from './record-items.messages.ts';
 import { SectionBody, sectionIcons } from './section-body.tsx';
 import { sectionTitles } from './section-words.ts';
-import { headingAttributes, soughtSection } from './sought-entry.ts';
+import { headingAttributes, SoughtEntry, soughtSection } from './sought-entry.ts';
 
 export interface RecordSectionModel {
   /** Something of the section is new. */
@@ -35,12 +36,22 @@ interface RecordSectionProps {
 /** A section of more entries than this leads to them in the order of time. */
 const fewest = 5;
 
+/** Whether the page was painted once with what does not wait for it. */
+const usePainted = (): boolean => {
+  const [isPainted, setPainted] = useState(false);
+  useEffect(() => startTransition(() => setPainted(true)), []);
+  return isPainted;
+};
+
 /** A section of the record. What holds entries folds, with how many: the page is its own list of sections. */
 export const RecordSection = observer((props: RecordSectionProps) => {
   const { name, section, count, isOpen, viewModel, before, children } = props;
   const say = useWords();
   // Decided once: a record that is read again, or a window that is turned, keeps what is open.
   const [opens] = useState(isOpen);
+  const isPainted = usePainted();
+  // What folds comes once the page is painted: hundreds of entries that nobody sees yet would hold it back. One that is sought comes at once.
+  const isThere = use(SoughtEntry) !== undefined || isOpen || count === 0 || isPainted;
   const title = (
     <h2 {...headingAttributes(name)} className={css.title}>
       <Icon name={sectionIcons[name]} />
@@ -63,7 +74,7 @@ export const RecordSection = observer((props: RecordSectionProps) => {
         <p data-no-print>
           <Link className={css.summary} to={`${paths.timeline}?kinds=${name}`}>
             <Icon name="clock" />
-            {say(healthWords.inTimeline, { section: say(sectionTitles[name]) })}
+            {say(itemSectionWords.inTimeline, { section: say(sectionTitles[name]) })}
           </Link>
         </p>
       )}
@@ -73,7 +84,7 @@ export const RecordSection = observer((props: RecordSectionProps) => {
     <section {...soughtSection(name)} className={css.section}>
       {count > 0 ? (
         <Disclosure title={title} isOpen={opens}>
-          {body}
+          {isThere && body}
         </Disclosure>
       ) : (
         <>
