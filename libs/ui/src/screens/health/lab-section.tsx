@@ -16,7 +16,6 @@ import { SourceText } from '../../kit/source-text.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords, type Say } from '../../words/use-words.ts';
 import { FileButton, type FileButtonModel } from './load-file-button.tsx';
-import { NewReports } from './new-reports.tsx';
 import { BesideEntry, NewBadge, NewEntryContext } from './record-entry.tsx';
 import css from './health.module.css';
 import { soughtAttributes, SoughtEntry } from './sought-entry.ts';
@@ -31,6 +30,9 @@ export interface LabSectionModel extends FileButtonModel {
 
 /** Fetched after the screen. */
 const LabTrends = lazyComponent(() => import('./lab-trends.tsx'));
+
+/** Fetched after the screen, which is as heavy as it may be. */
+const NewReports = lazyComponent(async () => ({ default: (await import('./new-reports.tsx')).NewReports }));
 
 /** The values of one test as a line against its usual range. */
 const Trends = observer(({ viewModel }: { readonly viewModel: LabSectionModel }) => {
@@ -217,7 +219,9 @@ export const LabSection = ({
       <Trends viewModel={viewModel} />
       <Card>
         <h3 className={css.subtitle}>{say(labWords.reports)}</h3>
-        <NewReports labs={labs} onShow={() => showAll(true)} />
+        <Meanwhile show={null}>
+          <NewReports labs={labs} onShow={() => showAll(true)} />
+        </Meanwhile>
         {labs.slice(0, reportsAtFirst).map(reportOf)}
         {older.length > 0 && (
           <>

@@ -18,6 +18,8 @@ import { userEvent } from '@testing-library/user-event';
 import { renderIn } from '../../testing/index.ts';
 import { ActedForContext } from '../../kit/acted-for.ts';
 import { OpenContext } from '../open/index.ts';
+// Lazily loaded by the screen; imported here, so that no test waits for it.
+import './new-reports.tsx';
 import { MyHealthScreen } from './my-health-screen.tsx';
 
 beforeEach(cleanup);

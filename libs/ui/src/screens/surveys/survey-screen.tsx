@@ -93,6 +93,7 @@ const Questions = observer((props: SurveyScreenProps) => {
   const { questions } = phase.survey;
   return (
     <CheckedForm className={css.form} isComplete={viewModel.canSubmit} onSend={() => void viewModel.submit()}>
+      <Leave {...props} look="quiet" />
       <About viewModel={viewModel} />
       {questions.some(({ kind }) => kind === 'rating') && (
         <p className={css.soft} id={scale}>
@@ -108,7 +109,6 @@ const Questions = observer((props: SurveyScreenProps) => {
         <Button look="primary" type="submit" aria-disabled={!viewModel.canSubmit} busy={isSending}>
           {say(isSending ? surveyWords.sending : surveyWords.send)}
         </Button>
-        <Leave {...props} look="quiet" />
       </div>
     </CheckedForm>
   );
@@ -138,12 +138,15 @@ const About = observer(({ viewModel: { phase, page } }: SurveyScreenProps) => {
   );
 });
 
+/** The way back of the page, in place of the frame’s. */
 const Leave = ({ leave, look }: SurveyScreenProps & { readonly look: 'primary' | 'quiet' }) => {
   const say = useWords();
   if (leave === undefined) return null;
   return (
-    <Button look={look} onClick={leave.onLeave}>
-      {say(leave.to === 'surveys' ? surveyWords.back : surveyWords.backToCheckOut)}
-    </Button>
+    <p data-way-back>
+      <Button look={look} icon={look === 'quiet' ? 'previous' : undefined} onClick={leave.onLeave}>
+        {say(leave.to === 'surveys' ? surveyWords.back : surveyWords.backToCheckOut)}
+      </Button>
+    </p>
   );
 };

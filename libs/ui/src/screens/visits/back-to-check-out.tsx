@@ -6,7 +6,7 @@ import { checkOutWords } from './check-out.messages.ts';
 export const BackToCheckOut = ({ onBack }: { readonly onBack: () => void }) => {
   const say = useWords();
   return (
-    <p>
+    <p data-way-back>
       <Button look="quiet" icon="previous" onClick={onBack}>
         {say(checkOutWords.back)}
       </Button>

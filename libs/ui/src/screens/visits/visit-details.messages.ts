@@ -6,6 +6,11 @@ export const visitDetailsWords = defineMessages({
     defaultMessage: 'Loading your visit…',
     description: 'Said while the page of a visit is fetched',
   },
+  elsewhere: {
+    id: 'visitDetails.elsewhere',
+    defaultMessage: 'This visit is at {practice}, another of your practices.',
+    description: 'Above a visit at a practice that is not the selected one',
+  },
   aboutProvider: {
     id: 'visitDetails.aboutProvider',
     defaultMessage: 'About {name}',

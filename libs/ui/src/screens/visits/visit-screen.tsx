@@ -10,7 +10,7 @@ import { Presence } from '../../kit/keep-overlay-while-closing.tsx';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { Card } from '../../kit/card.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
-import { RetryNotice } from '../../kit/notice.tsx';
+import { Notice, RetryNotice } from '../../kit/notice.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { SourceText } from '../../kit/source-text.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
@@ -91,6 +91,12 @@ const Visit = observer(({ viewModel, buttons, forms, onWrite, aboutPath, deviceC
   return (
     <div className={css.columns}>
       <div className={css.beside}>
+        {/* The frame shows the practice that is selected. */}
+        {!('path' in forms) && (
+          <Notice tone="accent" icon="practice" quiet>
+            <p>{say(words.elsewhere, { practice: listed.practice.name })}</p>
+          </Notice>
+        )}
         <AppointmentCard listed={listed} buttons={buttons} level={2} withComment={false} />
         <AnswerTime visit={visit} />
         <ChangesOfVisit visit={visit} now={buttons.now} />
