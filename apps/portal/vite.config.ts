@@ -51,7 +51,7 @@ const firstParts = moduleGroup(root, [
 ]);
 /** Modules that nearly every signed-in screen imports: small ones, each of which would become a chunk of its own. */
 const everyday = moduleGroup(root, [
-  'libs/ui/src/kit/{acted-for,card,checkbox,disclosure,empty-state,status-badge,use-focus-when,visually-hidden}',
+  'libs/ui/src/kit/{acted-for,card,checkbox,disclosure,empty-state,fact-list,load-more,status-badge,use-focus-when,visually-hidden}',
   'libs/ui/src/screens/{frame/frame.messages,open/public-page-context,profile/offered-sections}',
   'libs/domain/src/kernel/{calendar-day,clinical-date,local-date,money,list-page}.ts',
   'libs/application/src/{kernel/failure,kernel/link-to,health/entry-anchor}',
@@ -59,21 +59,19 @@ const everyday = moduleGroup(root, [
   'libs/domain/src/appointments/appointment.ts',
   'libs/domain/src/profile/accommodations.ts',
   'libs/application/src/appointments/appointments.port',
-  'libs/adapters-graphql/src/codecs/{accommodations.codec,appointments.codec,branding.codec,copay-left.codec,clinical-date,health-sections.codec,prepaid.codec}',
+  'libs/adapters-graphql/src/codecs/{accommodations.codec,appointments.codec,branding.codec,copay-left.codec,clinical-date,files.codec,health-sections.codec,prepaid.codec}',
   'apps/portal/src/{use-typeface,signed-in/{wait-for-first-screen,use-prefetch,use-screen-view-model}}',
 ]);
 /** What many screens behind sign-in use, and the frame and the dashboard do not. */
-const inputsAndLists = moduleGroup(root, [
-  'libs/ui/src/kit/{fact-list,load-more,radio-list,text-area}',
-  'libs/adapters-graphql/src/codecs/files.codec',
-]);
+const inputsAndLists = moduleGroup(root, ['libs/ui/src/kit/{radio-list,text-area}']);
 /** How entries and values of the record are said and read, for My health and the pages of its entries. */
 const recordParts = moduleGroup(root, [
-  'libs/ui/src/screens/health/{condition-allergy-medication-lists,health.messages,immunizations.messages,lab-values,labs.messages,load-file-button,procedures.messages,record-entry,record-items.messages,section-body,section-words,sought-entry,health.module.css,chart-sections.messages,units.messages,vital-sign-text,vital-signs.messages}',
+  'libs/ui/src/screens/health/{allergy-categories.messages,fills.messages,condition-allergy-medication-lists,health.messages,immunizations.messages,lab-values,labs.messages,load-file-button,procedures.messages,record-entry,record-items.messages,section-body,section-words,sought-entry,health.module.css,chart-sections.messages,units.messages,vital-sign-text,vital-signs.messages}',
   'libs/ui/src/screens/entries/{amendment-looks,entries.module.css}',
-  'libs/ui/src/screens/refills/{refills.messages,refills.module.css}',
+  'libs/ui/src/screens/refills/{refill-looks,refills.messages,refills.module.css}',
   'libs/application/src/refills/refills.port',
-  'libs/domain/src/health/{clinical-note,entries/{amendment-status,entry-ref},lab-trend,readable-unit,reference-bounds,record-item,chart-entry-order,shown-flag,unit-name,vital-measures}.ts',
+  'libs/domain/src/refills/refill-request.ts',
+  'libs/domain/src/health/{status-groups,clinical-note,entries/{amendment-status,entry-ref},lab-trend,readable-unit,reference-bounds,record-item,chart-entry-order,shown-flag,unit-name,vital-measures}.ts',
   'libs/adapters-graphql/src/codecs/{clinical-values.codec,entry-marks.codec,measured-value.codec,note-headline.codec,refills.codec}',
 ]);
 /** The card of a visit, its buttons and where they lead: small parts, always together. */
