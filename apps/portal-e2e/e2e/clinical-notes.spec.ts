@@ -13,7 +13,7 @@ const said = {
   es: {
     kind: 'Nota de evolución',
     heading: 'Se muestra como está',
-    correct: 'Corregir o añadir una nota',
+    correct: 'Corregir o anotar',
     visit: 'Ver esta consulta en su expediente',
   },
 } as const;

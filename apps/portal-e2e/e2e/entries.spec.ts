@@ -30,7 +30,7 @@ const said = {
   },
   es: {
     who: people.spanish,
-    open: /^Corregir o añadir una nota/,
+    open: /^Corregir o anotar/,
     title: 'Dato de su expediente',
     wrong: /^¿Qué está mal/,
     correct: /^¿Qué debería decir/,

@@ -86,7 +86,7 @@ describe('my health', () => {
       const isOpen = async () => (await documents.locator(':is(li, tbody tr):visible').count()) > 0;
       expect(await isOpen()).toBe(false);
       await documents.locator('summary').first().click();
-      expect(await isOpen()).toBe(true);
+      await becomes(isOpen, true);
       if (edition.size === 'phone') return;
       const links = page.locator('main#content nav a');
       expect(await links.allInnerTexts()).toEqual([...say.sections, say.files]);

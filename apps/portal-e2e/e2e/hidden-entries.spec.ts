@@ -33,7 +33,7 @@ const said = {
   },
   es: {
     who: people.spanish,
-    open: /^Corregir o añadir una nota/,
+    open: /^Corregir o anotar/,
     from: (name: string) => `Oculto para ${name}`,
     some: 'Oculto para algunas de ellas',
     everyone: 'Oculto para todas las personas que le ayudan',

@@ -19,7 +19,7 @@ const said = {
   es: {
     who: people.spanish,
     latest: 'Último valor',
-    correct: /^Corregir o añadir una nota: /,
+    correct: /^Corregir o anotar: /,
     all: 'Ver todos los valores a lo largo del tiempo',
     girls: /cerca del percentil \d+ para niñas de la misma edad/,
     computed: /Este portal calcula los percentiles con los patrones .* de los CDC de 2000/,

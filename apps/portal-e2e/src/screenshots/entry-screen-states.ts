@@ -14,7 +14,7 @@ const condition =
     await unfoldRecord(page);
     const links = content(page)
       .locator('#conditions')
-      .getByRole('link', { name: /^(Correct or add a note|Corregir o añadir una nota)/ });
+      .getByRole('link', { name: /^(Correct or add a note|Corregir o anotar)/ });
     await links[which]().click();
   };
 

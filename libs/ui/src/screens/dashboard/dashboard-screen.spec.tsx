@@ -64,7 +64,9 @@ const open = async (
     told,
     ...ways
   }: HomeWays &
-    Pick<ComponentProps<typeof DashboardScreen>, 'isStarted' | 'actsForAnother'> & { readonly told?: ArrivalProps } = {},
+    Pick<ComponentProps<typeof DashboardScreen>, 'isStarted' | 'actsForAnother'> & {
+      readonly told?: ArrivalProps;
+    } = {},
 ) => {
   const prompt = new TwoFactorPromptViewModel({ takeSecondFactorOffer: () => offered });
   const dismissed: string[] = [];

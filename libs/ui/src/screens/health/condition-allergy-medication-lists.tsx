@@ -56,12 +56,24 @@ interface Grouping<E> {
   readonly heading?: 'h2' | 'h3';
 }
 
-/** What the heading over the entries says; empty where there is none. */
-const GroupHeading = createContext('');
+type Status = Condition['status'] | Medication['status'];
+
+/** The heading over the entries; undefined where there is none. */
+const GroupHeading = createContext<StatusGroup | undefined>(undefined);
+
+/** The statuses that a heading says by itself, in whichever words of a language. */
+const saidByHeading: Readonly<Record<StatusGroup, readonly Status[]>> = {
+  current: ['active', 'current'],
+  unknown: ['unknown'],
+  past: ['resolved', 'past'],
+  'set-aside': ['refuted', 'not-taken'],
+};
 
 /** The status of an entry, unless the heading above it says the same. */
-const StatusInGroup = (props: ComponentProps<typeof StatusBadge>) =>
-  use(GroupHeading) !== props.children && <StatusBadge {...props} />;
+const StatusInGroup = ({ status, ...badge }: ComponentProps<typeof StatusBadge> & { readonly status: Status }) => {
+  const group = use(GroupHeading);
+  return group !== undefined && saidByHeading[group].includes(status) ? null : <StatusBadge {...badge} />;
+};
 
 /** Current entries first, ended ones after them, each with a heading if there are both. */
 const Grouped = <E extends Condition | Allergy | Medication>({
@@ -78,7 +90,7 @@ const Grouped = <E extends Condition | Allergy | Medication>({
   return groups.map(({ group, entries: ofGroup }) => (
     <div key={group} className={css.group}>
       {groups.length > 1 && <Heading className={css.groupTitle}>{say(headings[group])}</Heading>}
-      <GroupHeading value={groups.length > 1 ? say(headings[group]) : ''}>
+      <GroupHeading value={groups.length > 1 ? group : undefined}>
         <ul className={css.entries}>{ofGroup.map(children)}</ul>
       </GroupHeading>
     </div>
@@ -114,7 +126,11 @@ export const ConditionList = ({ entries, heading = 'h3' }: Grouping<Condition>) 
           anchor={entryAnchor('condition', id)}
           of={{ section: 'conditions', entry: id }}
           name={name}
-          badges={<StatusInGroup {...statusLooks[status]}>{say(conditionWords[status])}</StatusInGroup>}
+          badges={
+            <StatusInGroup status={status} {...statusLooks[status]}>
+              {say(conditionWords[status])}
+            </StatusInGroup>
+          }
           lines={[span(onset, ended)]}
         />
       )}
@@ -152,7 +168,9 @@ export const AllergyList = ({ entries, heading = 'h3' }: Grouping<Allergy>) => {
               {severity !== undefined && (
                 <StatusBadge {...severityLooks[severity]}>{say(severityWords[severity])}</StatusBadge>
               )}
-              <StatusInGroup {...statusLooks[status]}>{say(conditionWords[status])}</StatusInGroup>
+              <StatusInGroup status={status} {...statusLooks[status]}>
+                {say(conditionWords[status])}
+              </StatusInGroup>
             </>
           }
           lines={[
@@ -194,7 +212,11 @@ export const MedicationList = ({ entries, heading = 'h3', beside }: MedicationLi
             anchor={entryAnchor('medication', id)}
             of={{ section: 'medications', entry: id }}
             name={name}
-            badges={<StatusInGroup {...medicationLooks[status]}>{say(medicationWords[status])}</StatusInGroup>}
+            badges={
+              <StatusInGroup status={status} {...medicationLooks[status]}>
+                {say(medicationWords[status])}
+              </StatusInGroup>
+            }
             leads={2}
             lines={[
               dose,
