@@ -73,10 +73,13 @@ export class FormInput {
     return field === undefined ? '' : answerTo(field, this.answers);
   }
 
-  /** Opens a page, and keeps which with the answers: what was only filled in beforehand is not kept. */
+  /**
+   * Opens a page, and keeps which with the answers, those of hidden fields among them: what was only filled in beforehand is
+   * not kept.
+   */
   turnTo(page: number): void {
     this.page = page;
-    if (this.isChanged) this.#keep();
+    if (this.isChanged || this.#draft.read() !== undefined) this.#keep();
   }
 
   #keep(): void {
