@@ -143,6 +143,18 @@ describe('DashboardScreen', () => {
     },
   );
 
+  it('names the practice of the next visit at the top, for who has visits at several', async () => {
+    inWindowOf(390);
+    const here = listed('a');
+    const there = { ...listed('b'), practice: { ...here.practice, id: 'vista' as PracticeId, name: 'Vista Clinic' } };
+    const next = () => screen.getByRole('link', { name: /^Your next visit/ }).textContent;
+    await open({ ok: true, value: { ...overview, upcoming: [here] } });
+    expect(next()).not.toContain(here.practice.name);
+    cleanup();
+    await open({ ok: true, value: { ...overview, upcoming: [there, here] } });
+    expect(next()).toContain('Vista Clinic');
+  });
+
   it.each([
     { width: 390, video: false, comment: 'Come fasting.', folded: 'Address and how to prepare' },
     { width: 390, video: false, folded: 'Address and details' },

@@ -23,8 +23,14 @@ interface QuickActionsProps extends HomeWays {
   readonly overview: DashboardOverview;
 }
 
-/** When the next visit is, where its card stands further down; says nothing else of it, since the card does. */
-export const NextVisit = ({ visit }: { readonly visit: ListedAppointment | undefined }) => {
+/** When the next visit is, where its card stands further down; and at which practice, for who has visits at several. */
+export const NextVisit = ({
+  visit,
+  namesPractice,
+}: {
+  readonly visit: ListedAppointment | undefined;
+  readonly namesPractice: boolean;
+}) => {
   const say = useWords();
   const when = useWhen();
   if (visit === undefined) return null;
@@ -32,6 +38,7 @@ export const NextVisit = ({ visit }: { readonly visit: ListedAppointment | undef
   return (
     <Link className={css.next} to={paths.visit({ practiceId: practice.id, appointmentId: appointment.id })}>
       <span className={css.soft}>{say(homeWords.next)}</span> <span className={css.taskTitle}>{when(appointment)}</span>
+      {namesPractice && <span className={css.soft}>{practice.name}</span>}
     </Link>
   );
 };

@@ -21,6 +21,7 @@ import css from './health.module.css';
 import { soughtAttributes, SoughtEntry } from './sought-entry.ts';
 import { flagCountWords, flagWords, labStatusWords, labWords } from './labs.messages.ts';
 import { flagLooks, rangeText, unitText, withUnit } from './lab-values.ts';
+import { whenInView } from './when-in-view.ts';
 
 export interface LabSectionModel extends FileButtonModel {
   readonly trends: readonly LabTrend[];
@@ -157,7 +158,10 @@ const Report = ({ lab, viewModel }: { readonly lab: Lab; readonly viewModel: Lab
     <Disclosure
       of={{
         ...soughtAttributes(entryAnchor('lab', of.entry)),
-        onToggle: () => void viewModel.openLab(lab.id),
+        onToggle: ({ currentTarget }) => {
+          if (currentTarget instanceof HTMLDetailsElement && currentTarget.open)
+            whenInView(currentTarget, () => void viewModel.openLab(lab.id));
+        },
       }}
       title={<ReportTitle lab={lab} of={of} />}
     >

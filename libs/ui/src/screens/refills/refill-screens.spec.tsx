@@ -53,7 +53,7 @@ const open = async (shown: RefillPage, answers: Partial<Refills> = {}, language:
 describe('RefillScreen', () => {
   it.each([
     ['en', 'Request refill', 'Almost out of this medication? Call 212\u2011555\u20110102'],
-    ['es', 'Solicitar resurtido', '¿Se le está acabando este medicamento? Llame al 212\u2011555\u20110102'],
+    ['es', 'Solicitar resurtido', '¿Le queda muy poco de este medicamento? Llame al 212\u2011555\u20110102'],
   ] as const)('names the medication with its directions, and whom to call, in %s', async (language, send, call) => {
     await open(page(), {}, language);
     expect(screen.getByRole('heading', { name: 'Lisinopril 10 mg' })).toBeDefined();

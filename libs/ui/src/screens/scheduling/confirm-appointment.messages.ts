@@ -167,7 +167,7 @@ export const bookedWords = defineMessages({
   },
   preRegistration: {
     id: 'availableHours.booked.preRegistration',
-    defaultMessage: 'One more step: fill out your forms before you come. They are on your dashboard.',
+    defaultMessage: 'One more step: fill out your forms before your visit. They are on your dashboard.',
     description: 'After booking, where the practice wants to know more of the patient first',
   },
   toForms: {

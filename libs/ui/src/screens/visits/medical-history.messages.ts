@@ -40,27 +40,27 @@ export const historyWords = defineMessages({
   },
   notTaking: {
     id: 'checkIn.history.notTaking',
-    defaultMessage: 'Not taking it',
+    defaultMessage: 'I don’t take this',
     description: 'Button beside a medication on file',
   },
   notTakingNamed: {
     id: 'checkIn.history.notTakingNamed',
-    defaultMessage: 'Not taking it: {name}',
+    defaultMessage: 'I don’t take this: {name}',
     description: 'The same for a screen reader; name of the medication',
   },
   notTaken: {
     id: 'checkIn.history.notTaken',
-    defaultMessage: 'Not taking: {name}',
+    defaultMessage: 'You said you don’t take {name}',
     description: 'In place of a medication on file of which the person said so; its name',
   },
   taking: {
     id: 'checkIn.history.taking',
-    defaultMessage: 'Taking it',
+    defaultMessage: 'I do take this',
     description: 'Button beside that medication: takes back that it is not taken',
   },
   takingNamed: {
     id: 'checkIn.history.takingNamed',
-    defaultMessage: 'Taking it: {name}',
+    defaultMessage: 'I do take this: {name}',
     description: 'The same for a screen reader; name of the medication',
   },
   clear: {

@@ -66,10 +66,10 @@ describe('allergies and medications', () => {
       group('Medications')
         .getAllByRole('listitem')
         .map((item: HTMLElement) => item.querySelector('span')?.textContent);
-    await userEvent.click(screen.getByRole('button', { name: 'Not taking it: Metformin' }));
-    expect(lines()).toEqual(['Not taking: Metformin', 'Lisinopril']);
+    await userEvent.click(screen.getByRole('button', { name: 'I don’t take this: Metformin' }));
+    expect(lines()).toEqual(['You said you don’t take Metformin', 'Lisinopril']);
     expect(part.report.medications.changes).toEqual([{ action: 'delete', id: 'm1' }]);
-    await userEvent.click(screen.getByRole('button', { name: 'Taking it: Metformin' }));
+    await userEvent.click(screen.getByRole('button', { name: 'I do take this: Metformin' }));
     expect(lines().toSorted()).toEqual(['Lisinopril', 'Metformin']);
     expect(part.report.medications.changes).toEqual([]);
   });
