@@ -43,7 +43,6 @@ describe('answers to a questionnaire', () => {
         components: [
           {
             name: 'Days per week of exercise',
-            code: { system: loinc, code: '89555-7' },
             value: { kind: 'quantity', value: '3.5' },
           },
           { name: 'How often', value: { text: 'Never' }, valueCode: { system: loinc, code: 'LA6270-8' } },

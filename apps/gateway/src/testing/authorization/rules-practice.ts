@@ -7,7 +7,13 @@ export const practiceRules: Rules = {
     leaves: 'nothing',
     counts: [
       ...['book_postings', 'payment_charges', 'payment_plans', 'scheduled_payments'],
-      ...['clinic.appointments', 'clinic.charges', 'clinic.chart_entries', 'clinic.form_requests'],
+      ...[
+        'clinic.appointments',
+        'clinic.charges',
+        'clinic.chart_entries',
+        'clinic.check_out_forms',
+        'clinic.form_requests',
+      ],
       ...['clinic.messages', 'clinic.visit_dues', 'clinic.withdrawn_forms'],
     ] as const,
     to: 'practice',

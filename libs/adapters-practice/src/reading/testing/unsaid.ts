@@ -47,13 +47,16 @@ interface Said {
   readonly text: string;
   /** The text without what separates the parts of a date. */
   readonly packed: string;
+  /** Its numbers in cents, as an amount is shown. */
+  readonly amounts: ReadonlySet<string>;
 }
 
 const saidIn = (source: string): Said => {
   // Words may run over the markup between them.
   const bare = source.replace(/<[^>]*>/g, '');
   const text = decoded(`${source} ${bare}`).replace(/\s+/g, ' ').toLowerCase();
-  return { text, packed: text.replace(/(?<=\d)[-:](?=\d)|(?<=\d)t(?=\d)/g, '') };
+  const amounts = new Set((text.match(/-?\d+(?:\.\d+)?/g) ?? []).map((number) => Number(number).toFixed(2)));
+  return { text, amounts, packed: text.replace(/(?<=\d)[-:](?=\d)|(?<=\d)t(?=\d)/g, '') };
 };
 
 /** Without the spellings of XML and JSON for single characters. */
@@ -145,7 +148,7 @@ const absences = new Set(
   ),
 );
 
-const isWordSaid = ({ text, packed }: Said, word: string): boolean => {
+const isWordSaid = ({ text, packed, amounts }: Said, word: string): boolean => {
   const bare = word
     .replace(/^[(<>=≤≥]+|[);,:.]+$/g, '')
     .replace(/^urn:oid:/, '')
@@ -157,6 +160,7 @@ const isWordSaid = ({ text, packed }: Said, word: string): boolean => {
     signs.test(bare) ||
     text.includes(word) ||
     text.includes(bare) ||
+    amounts.has(bare) ||
     packed.includes(bare.replaceAll('-', '')) ||
     (absences.has(bare) && text.includes('nullflavor'))
   );
@@ -181,6 +185,11 @@ const spellings: Readonly<Record<string, readonly string[]>> = {
     'aborted',
   ],
   completed: ['completed', 'finished'],
+  submitted: ['"claim"'],
+  waiting: ['"queued"'],
+  partial: ['"partial"'],
+  processed: ['"complete"'],
+  failed: ['"error"'],
   'not-done': ['not-done', 'negationind="true"', 'cancelled'],
   final: ['final', 'completed', '<text'],
   preliminary: ['preliminary', 'partial', 'active'],

@@ -3,7 +3,6 @@ import { all, digits, first, isObject, text, type Json } from '../../json/index.
 import { knownFields } from '../../pick-known-fields.ts';
 import { quantityText } from '../../values/index.ts';
 import { dateAt } from '../analyte-code-and-date.ts';
-import { isLoinc } from '../loinc-code.ts';
 import { refuse, unreadable, type Reader } from '../reading-problem.ts';
 import { itemFrom } from './read-item.ts';
 
@@ -63,16 +62,14 @@ interface Told {
   readonly said: string;
 }
 
-/** The answers to a question, and to those below it or below its answers. */
+/** The answers to a question, and to those below it or below its answers. The number of a question is no code: its system is not said. */
 const answersIn = (item: Json): readonly Told[] => {
   const name = text(item, 'text');
-  const linked = text(item, 'linkId')?.replace(/^\//, '');
-  const code = linked !== undefined && isLoinc(linked) ? { system: 'http://loinc.org', code: linked } : undefined;
   const own = all(item, 'answer').flatMap((given): readonly Told[] => {
     const told = valueIn(given);
     if (told === undefined || name === undefined) return [];
     const { said, ...rest } = told;
-    return [{ answer: { name, ...rest, ...knownFields({ code }) }, said: `${name}: ${said}` }];
+    return [{ answer: { name, ...rest }, said: `${name}: ${said}` }];
   });
   return [...own, ...[...all(item, 'answer.item'), ...all(item, 'item')].flatMap(answersIn)];
 };
