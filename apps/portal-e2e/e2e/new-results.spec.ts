@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { EmbeddedSetup } from '@portico/adapters-practice/embedded';
 import { PostgresAccounts } from '@portico/adapters-storage';
+import { paths } from '@portico/application/kernel';
 import type { Locator } from 'playwright-core';
 import { isoText, type ClinicalDate, type LabId } from '@portico/domain/kernel';
 import { people } from '../src/browser/demo-visitors.ts';
@@ -116,6 +117,24 @@ describe('a new result', () => {
         await standsInWindow(open.first());
         await becomes(async () => (await open.count()) > 1, true);
       })(),
+  );
+
+  it.each(editions)('and the way back from what was read there leads to it again, in $language on a $size', (edition) =>
+    visiting({ ...edition, as: people.rich }, async ({ page }) => {
+      const back = () => page.locator(`a[href^="${paths.myHealth}#"]`).first().click();
+      await page.goto(`${paths.myHealth}#labs`);
+      const report = main(page).locator('#labs details[id^=lab-]').nth(3);
+      await report.locator('summary').click();
+      await report.locator('dt a').first().click();
+      await seen(main(page).getByRole('table').first());
+      await back();
+      await standsInWindow(report.locator('summary'));
+      const condition = main(page).locator('#conditions li').nth(2);
+      await condition.locator('[data-no-print] a').last().click();
+      await page.waitForURL(/\/my_health\/entry\//);
+      await back();
+      await standsInWindow(condition);
+    })(),
   );
 
   it.each([

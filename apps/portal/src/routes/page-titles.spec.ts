@@ -103,5 +103,7 @@ describe('the title of a path', () => {
     expect(wayBackOf(entry, undefined)).toEqual(parentOf(entry));
     const narrowed = `${paths.timeline}?kinds=labs`;
     expect(wayBackOf(entry, narrowed)).toEqual({ path: narrowed, title: titleAt(paths.timeline) });
+    const read = `${paths.myHealth}#lab-9`;
+    expect(wayBackOf(entry, read)).toEqual({ path: read, title: titleAt(paths.myHealth) });
   });
 });

@@ -43,4 +43,4 @@ export const parentOf = (path: string): ParentPage | undefined => {
 
 /** A page that was opened from another one, as the times for the visit that is moved or an entry of the timeline, leads back to that address. */
 export const wayBackOf = (path: string, above: string | undefined): ParentPage | undefined =>
-  above ? { path: above, title: titleAt(above.replace(/\?.*$/, '')) } : parentOf(path);
+  above ? { path: above, title: titleAt(above.replace(/[?#].*$/, '')) } : parentOf(path);

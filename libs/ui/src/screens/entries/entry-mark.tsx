@@ -1,4 +1,4 @@
-import type { EntryMarks } from '@portico/application/health';
+import { backToEntry, type EntryMarks } from '@portico/application/health';
 import { paths } from '@portico/application/kernel';
 import { sameEntry, type EntryRef } from '@portico/domain/health';
 import { Link } from 'react-router-dom';
@@ -37,6 +37,7 @@ export const EntryMark = ({ marks, of, name }: EntryMarkProps) => {
       <Link
         className={css.quiet}
         to={paths.entry({ section: of.section, entryId: of.entry })}
+        state={backToEntry(of)}
         aria-label={say(words.openOf, { name })}
       >
         {say(words.open)}

@@ -1,4 +1,4 @@
-import { entryAnchor } from '@portico/application/health';
+import { backToEntry, entryAnchor } from '@portico/application/health';
 import { paths } from '@portico/application/kernel';
 import type { LabId } from '@portico/domain/kernel';
 import { shownFlag, type EntryRef, type Lab, type LabResult, type LabTrend } from '@portico/domain/health';
@@ -57,7 +57,15 @@ const Trends = observer(({ viewModel }: { readonly viewModel: LabSectionModel })
   );
 });
 
-const ResultLine = ({ result, way }: { readonly result: LabResult; readonly way: string }) => {
+const ResultLine = ({
+  result,
+  way,
+  of,
+}: {
+  readonly result: LabResult;
+  readonly way: string;
+  readonly of: EntryRef;
+}) => {
   const say = useWords();
   const { value, reference } = result;
   const flag = shownFlag(result);
@@ -66,7 +74,7 @@ const ResultLine = ({ result, way }: { readonly result: LabResult; readonly way:
   return (
     <div className={css.result}>
       <dt>
-        <Link className={css.way} to={way}>
+        <Link className={css.way} to={way} state={backToEntry(of)}>
           {result.name}
         </Link>
       </dt>
@@ -180,6 +188,7 @@ const Report = ({ lab, viewModel }: { readonly lab: Lab; readonly viewModel: Lab
               <ResultLine
                 key={index}
                 result={result}
+                of={of}
                 way={paths.measure({ section: 'labs', entryId: of.entry, result: String(index) })}
               />
             ))}

@@ -41,7 +41,11 @@ const Measure = ({ measure }: { readonly measure: VitalMeasure }) => {
   return (
     <Card>
       <h3 className={css.subtitle} id={title}>
-        <Link className={css.way} to={paths.measure({ section: 'vitalSigns', entryId: readings[0].id, result: '0' })}>
+        <Link
+          className={css.way}
+          to={paths.measure({ section: 'vitalSigns', entryId: readings[0].id, result: '0' })}
+          state={{ above: `${paths.myHealth}#vitalSigns` }}
+        >
           {name}
         </Link>
       </h3>

@@ -1,3 +1,4 @@
+import { backToEntry } from '@portico/application/health';
 import { paths } from '@portico/application/kernel';
 import type { RefillWay } from '@portico/application/refills';
 import { longestSubject } from '@portico/domain/messages';
@@ -45,6 +46,7 @@ export const MedicationRefill = ({ refills, medication, onWrite }: MedicationRef
       <Link
         className={css.link}
         to={paths.refill({ medicationId: id })}
+        state={backToEntry({ section: 'medications', entry: id })}
         aria-label={say(asks ? words.requestOf : words.seeOf, { name })}
       >
         {say(asks ? words.request : words.see)}
