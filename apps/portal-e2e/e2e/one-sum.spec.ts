@@ -47,7 +47,7 @@ describe('one sum of what is owed', () => {
       await seen(receipt.getByText('Left to pay in all'));
       const rows = sumsIn((await receipt.locator('dl').textContent()) ?? '');
       expect(rows).toEqual([4_000, copay, balance - 4_000, due - 4_000]);
-      await receipt.getByRole('button').click();
+      await receipt.getByRole('button', { name: 'Done' }).click();
 
       await page.waitForURL('**/appointments/check_out?*');
       const dueNow = async () =>

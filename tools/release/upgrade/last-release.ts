@@ -17,6 +17,7 @@ const mendedAfterFirst = [
   // What that one imports and the release does not have, or has otherwise.
   'libs/adapters-storage/src/sql/statement-batches.ts',
   'libs/adapters-storage/src/sql/transaction-sql.ts',
+  'libs/adapters-storage/src/sql/transaction-turns.ts',
 ];
 
 /** The day of the newest entry in a changelog. */

@@ -24,7 +24,7 @@ export const recordScreens: readonly ScreenToShow[] = [
     arrive: async ({ page }) => {
       await page.goto('/my_health');
       await unfoldRecord(page);
-      await content(page).locator('a[href*="/my_health/measure/"]').first().click();
+      await content(page).locator('a[href*="/my_health/measure/"]:visible').first().click();
     },
     ready: (page) => content(page).locator('table'),
   },
