@@ -4,6 +4,7 @@ import { defineConfig } from 'eslint/config';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { contextEntries } from './context-import-rules.mjs';
+import { foreignWords } from './foreign-words.mjs';
 import { moduleBoundaries } from './module-boundaries.mjs';
 import { namedExpectations } from './named-expectations.mjs';
 import { namesOfTheField } from './replaced-names.mjs';
@@ -78,6 +79,7 @@ export const config = defineConfig(
           'words-from-messages': wordsFromMessages,
           'words-from-texts': wordsFromTexts,
           'zoned-dates': zonedDates,
+          'foreign-words': foreignWords,
         },
       },
     },
@@ -228,7 +230,7 @@ export const config = defineConfig(
     // Benches and browser tests, and what drives a browser for them, are no production code.
     files: ['apps/**/*.{ts,tsx}', 'libs/**/*.{ts,tsx}'],
     ignores: [...tests, 'apps/{bench,portal-e2e}/**'],
-    rules: { 'portico/no-test-code': 'error' },
+    rules: { 'portico/no-test-code': 'error', 'portico/foreign-words': 'error' },
   },
   {
     files: ['{libs/{ui,view-models},apps/portal}/**/*.{ts,tsx}'],

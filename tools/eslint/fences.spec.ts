@@ -75,6 +75,13 @@ const fences: readonly Fence[] = [
     rule: 'portico/zoned-dates',
   },
   {
+    fence: 'a foreign word looked up in an object',
+    file: 'libs/practice-fhir/src/record/scratch.ts',
+    refused: `const kinds: Readonly<Record<string, number>> = { a: 1 };\nexport const it = (word: string) => kinds[word] ?? 0;\n`,
+    passes: `const kinds: ReadonlyMap<string, number> = new Map([['a', 1]]);\nexport const it = (word: string) => kinds.get(word) ?? 0;\n`,
+    rule: 'portico/foreign-words',
+  },
+  {
     fence: 'connected practices → the embedded system',
     file: 'libs/adapters-practice/src/connected/scratch.ts',
     refused: imports('../embedded/index.ts'),

@@ -79,27 +79,29 @@ const byVideo: SurveyContent = {
 const surveysHeading = { en: 'How was your visit?', es: '¿Cómo fue su consulta?' };
 
 /** One practice asks satisfied people to tell others; one only thanks them; one says nothing of thresholds. */
-const rules: Readonly<Record<string, SurveyRules>> = {
-  riverwalk: {
-    surveysHeading,
-    ratingThreshold: thousandths(3.5),
-    NetworkLinksRatingThreshold: thousandths(4.5),
-    socialNetworkLinks: [
-      { network: 'Google', address: 'https://search.google.com/local/writereview?placeid=portico-demo-riverwalk' },
-      { network: 'Yelp', address: 'https://www.yelp.com/writeareview/biz/portico-demo-riverwalk' },
-    ],
-  },
-  biscayne: {
-    surveysHeading,
-    ratingThreshold: thousandths(4),
-    NetworkLinksRatingThreshold: thousandths(4.5),
-    socialNetworkLinks: [{ network: 'Facebook', address: 'https://www.facebook.com/portico-demo-biscayne/reviews' }],
-  },
-};
+const rules: ReadonlyMap<string, SurveyRules> = new Map(
+  Object.entries({
+    riverwalk: {
+      surveysHeading,
+      ratingThreshold: thousandths(3.5),
+      NetworkLinksRatingThreshold: thousandths(4.5),
+      socialNetworkLinks: [
+        { network: 'Google', address: 'https://search.google.com/local/writereview?placeid=portico-demo-riverwalk' },
+        { network: 'Yelp', address: 'https://www.yelp.com/writeareview/biz/portico-demo-riverwalk' },
+      ],
+    },
+    biscayne: {
+      surveysHeading,
+      ratingThreshold: thousandths(4),
+      NetworkLinksRatingThreshold: thousandths(4.5),
+      socialNetworkLinks: [{ network: 'Facebook', address: 'https://www.facebook.com/portico-demo-biscayne/reviews' }],
+    },
+  }),
+);
 
 /** Enables surveys about visits for a practice of the demo. Idempotent. */
 export const askAboutVisits = async (sql: Sql, { practice: { id } }: DemoPractice): Promise<void> => {
-  const decided = rules[id] ?? { surveysHeading, socialNetworkLinks: [] };
+  const decided = rules.get(id) ?? { surveysHeading, socialNetworkLinks: [] };
   await new EmbeddedSurveySetup(sql).surveys(id, [ofOffice, byVideo], decided);
 };
 

@@ -20,14 +20,16 @@ export const checkInFormIds = {
 };
 
 /** What each practice of the demo asks at check-in; another one asks the usual. */
-const asked: Readonly<Record<string, readonly CheckInStep[]>> = {
-  riverwalk: ['information', 'medsAllergies', 'intake'],
-  saguaro: ['medsAllergies', 'consents'],
-};
+const asked: ReadonlyMap<string, readonly CheckInStep[]> = new Map(
+  Object.entries({
+    riverwalk: ['information', 'medsAllergies', 'intake'],
+    saguaro: ['medsAllergies', 'consents'],
+  }),
+);
 
 /** Writes down what a practice asks at check-in, and has its forms wait for the guest whose link is about a visit. */
 export const openCheckIn = async (sql: Sql, practice: PracticeId, now: Instant): Promise<void> => {
-  const stages = asked[practice];
+  const stages = asked.get(practice);
   if (stages !== undefined) await new EmbeddedCheckInSetup(sql).asks(practice, stages, checkInFormIds);
   const guest = await demoGuest(sql, practice, 'visit', now);
   if (guest === undefined) return;

@@ -85,18 +85,20 @@ export const openMail = async (sql: Sql, { practice: { id } }: DemoPractice): Pr
   await new EmbeddedSetup(sql).providers(id, [left]);
   await mail.deactivate(id, [left.id]);
   // One of them does not say.
-  const hours = answersWithin[id];
+  const hours = answersWithin.get(id);
   if (hours !== undefined) await mail.answersWithin(id, hours);
-  await mail.offerTeams(id, teams[id] ?? []);
+  await mail.offerTeams(id, teams.get(id) ?? []);
 };
 
 /** One of them has patients write to their providers alone. */
-const teams: Readonly<Record<string, readonly OfferedTeam[]>> = {
-  biscayne: [{ team: 'front-desk', answersWithin: 8 }, { team: 'billing', answersWithin: 48 }, { team: 'care-team' }],
-  riverwalk: [{ team: 'front-desk' }, { team: 'billing', answersWithin: 72 }],
-};
+const teams: ReadonlyMap<string, readonly OfferedTeam[]> = new Map(
+  Object.entries({
+    biscayne: [{ team: 'front-desk', answersWithin: 8 }, { team: 'billing', answersWithin: 48 }, { team: 'care-team' }],
+    riverwalk: [{ team: 'front-desk' }, { team: 'billing', answersWithin: 72 }],
+  }),
+);
 
-const answersWithin: Readonly<Record<string, number>> = { biscayne: 24, riverwalk: 48 };
+const answersWithin: ReadonlyMap<string, number> = new Map(Object.entries({ biscayne: 24, riverwalk: 48 }));
 
 const at = (demo: DemoPractice, today: LocalDate, daysAgo: number, time: string): Instant =>
   atWallClock(demo.practice.timeZone, addDays(today, -daysAgo), time);

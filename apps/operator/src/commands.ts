@@ -17,7 +17,8 @@ export const commands = {
 
 export type CommandName = keyof typeof commands;
 
-export const isCommand = (name: string | undefined): name is CommandName => name !== undefined && name in commands;
+export const isCommand = (name: string | undefined): name is CommandName =>
+  name !== undefined && Object.hasOwn(commands, name);
 
 const width = Math.max(...Object.keys(commands).map((name) => name.length));
 

@@ -33,15 +33,17 @@ const base64Of = async (file: File): Promise<string> => {
   return btoa(letters);
 };
 
-const refusals: Readonly<Record<string, UploadRefusal['kind']>> = {
-  'wrong-type': 'wrong-type',
-  'too-large': 'too-large',
-  empty: 'empty',
-  'not-allowed': 'not-allowed',
-  'too-many': 'too-many',
-  infected: 'infected',
-  'not-scanned': 'not-scanned',
-};
+const refusals: ReadonlyMap<string, UploadRefusal['kind']> = new Map(
+  Object.entries({
+    'wrong-type': 'wrong-type',
+    'too-large': 'too-large',
+    empty: 'empty',
+    'not-allowed': 'not-allowed',
+    'too-many': 'too-many',
+    infected: 'infected',
+    'not-scanned': 'not-scanned',
+  }),
+);
 
 /** Brings files by `POST` as multipart. `fetch` tells nothing of how far an upload is; the older way does. */
 export class BrowserUploads implements Uploads {
@@ -79,7 +81,7 @@ const answerOf = (status: number, text: string): Result<NodeId, UploadRefusal | 
   const { nodeid, reason } = objectFrom(text);
   const node = parseId<NodeId>(nodeid);
   if (status === 200 && node.ok) return node;
-  const refusal = typeof reason === 'string' ? refusals[reason] : undefined;
+  const refusal = typeof reason === 'string' ? refusals.get(reason) : undefined;
   if (refusal !== undefined) return failed({ kind: refusal });
   if (status === 504) return failed({ kind: 'timed-out' });
   return failed({ kind: status === 502 || status === 503 ? 'unavailable' : 'malfunction' });

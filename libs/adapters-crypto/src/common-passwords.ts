@@ -1,11 +1,13 @@
 import { longestPassword, type KnownPasswords } from '@portico/domain/access';
 
 /** Signs that people write for letters; `1` stands for two of them. */
-const signs: Readonly<Record<string, string>> = { '@': 'a', 4: 'a', 3: 'e', '!': 'i', 0: 'o', $: 's', 5: 's', 7: 't' };
+const signs: ReadonlyMap<string, string> = new Map(
+  Object.entries({ '@': 'a', 4: 'a', 3: 'e', '!': 'i', 0: 'o', $: 's', 5: 's', 7: 't' }),
+);
 const spellings = ['i', 'l'] as const;
 
 const undisguised = (word: string, one: string): string =>
-  [...word].map((sign) => (sign === '1' ? one : (signs[sign] ?? sign))).join('');
+  [...word].map((sign) => (sign === '1' ? one : (signs.get(sign) ?? sign))).join('');
 
 /**
  * What a password would be without its decoration: capitals, signs for letters, and digits and signs around a word. A

@@ -1,7 +1,10 @@
 import type { Block, Printout } from './printout-blocks.ts';
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-export const safe = (words: string): string => words.toWellFormed().replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+const escapes: ReadonlyMap<string, string> = new Map(
+  Object.entries({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }),
+);
+export const safe = (words: string): string =>
+  words.toWellFormed().replace(/[&<>"]/g, (sign) => escapes.get(sign) ?? sign);
 
 export const tagged = (tag: string, content: string): string => `<${tag}>${content}</${tag}>`;
 

@@ -36,12 +36,14 @@ const options = {
   ...{ out: text, port: text, facets: text, folder: text, help: { ...flag, short: 'h' }, version: flag },
 } as const;
 
-const commands: Readonly<Record<string, Command>> = {
-  new: newCommand,
-  add: addCommand,
-  record: recordCommand,
-  replay: replayCommand,
-};
+const commands: ReadonlyMap<string, Command> = new Map(
+  Object.entries({
+    new: newCommand,
+    add: addCommand,
+    record: recordCommand,
+    replay: replayCommand,
+  }),
+);
 
 /** The version of this package: its manifest stands beside what was built, or above the sources. */
 const version = (): string => {
@@ -64,7 +66,7 @@ export const conformance = async (
       return 0;
     }
     const [name, ...rest] = positionals;
-    const command = name === undefined ? lawsCommand : commands[name];
+    const command = name === undefined ? lawsCommand : commands.get(name);
     if (command === undefined) throw new Misuse(`There is no command ${name}.`);
     return await command({ options: values, names: rest, write, stop, tell });
   } catch (error) {

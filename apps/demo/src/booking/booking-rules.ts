@@ -5,25 +5,27 @@ import type { BookingRules } from '@portico/domain/scheduling';
 import { words } from '../bilingual-words.ts';
 import { riverwalkQuestions } from './scheduling-questions.ts';
 
-const rules: Readonly<Record<string, BookingRules>> = {
-  riverwalk: {
-    leadMinutes: 120,
-    questions: riverwalkQuestions,
-    notice: words(
-      'If this is an emergency, call 911 now. Do not use this page.',
-      'Si es una emergencia, llame al 911 ahora mismo. No use esta página.',
-    ),
-    approvesRequests: true,
-    waitList: true,
-    preRegistration: false,
-  },
-  biscayne: { leadMinutes: 60, approvesRequests: false, waitList: true, preRegistration: true },
-  saguaro: { leadMinutes: 24 * 60, approvesRequests: false, waitList: false, preRegistration: true },
-};
+const rules: ReadonlyMap<string, BookingRules> = new Map(
+  Object.entries({
+    riverwalk: {
+      leadMinutes: 120,
+      questions: riverwalkQuestions,
+      notice: words(
+        'If this is an emergency, call 911 now. Do not use this page.',
+        'Si es una emergencia, llame al 911 ahora mismo. No use esta página.',
+      ),
+      approvesRequests: true,
+      waitList: true,
+      preRegistration: false,
+    },
+    biscayne: { leadMinutes: 60, approvesRequests: false, waitList: true, preRegistration: true },
+    saguaro: { leadMinutes: 24 * 60, approvesRequests: false, waitList: false, preRegistration: true },
+  }),
+);
 
 /** How the practice lets its times be booked. */
 export const bookingRulesOf = (practice: string): BookingRules => {
-  const found = rules[practice];
+  const found = rules.get(practice);
   if (found === undefined) throw new Error(`Bug: nobody decided how ${practice} is booked.`);
   return found;
 };

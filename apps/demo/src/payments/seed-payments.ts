@@ -34,7 +34,7 @@ export const rememberMoney = async (
   patients: readonly DemoPatient[],
   today: LocalDate,
 ): Promise<void> => {
-  const settings = demoPaymentSettings[demo.practice.id];
+  const settings = demoPaymentSettings.get(demo.practice.id);
   if (settings === undefined) return;
   await new EmbeddedMoneySetup(sql).settings(demo.practice.id, settings);
   for (const [at, { email }] of castOf(demo.practice.id).entries()) {

@@ -15,18 +15,20 @@ export const demoPatient = (seed: number, today: LocalDate, demo: DemoPractice, 
     : castAs(seed, today, demo, number, account.person);
 };
 
-const specialists: Readonly<Record<string, readonly string[]>> = {
-  pregnancy: ["Women's Health", 'Obstetrics and Gynecology'],
-  'heart-failure': ['Cardiology', 'Internal Medicine'],
-  diabetes: ['Endocrinology', 'Internal Medicine'],
-};
+const specialists: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    pregnancy: ["Women's Health", 'Obstetrics and Gynecology'],
+    'heart-failure': ['Cardiology', 'Internal Medicine'],
+    diabetes: ['Endocrinology', 'Internal Medicine'],
+  }),
+);
 
 export const maySee = ({ sees }: DemoDoctor, { age }: DemoPatient): boolean =>
   sees === 'everyone' || (sees === 'children') === age < 18;
 
 /** Whom a patient usually sees: the specialist for the persona where there is one, else one of those for the age. */
 export const doctorOf = (demo: DemoPractice, patient: DemoPatient): DemoDoctor => {
-  const wanted = specialists[patient.persona.name] ?? [];
+  const wanted = specialists.get(patient.persona.name) ?? [];
   const specialist = demo.doctors.find(({ specialty }) => specialty !== undefined && wanted.includes(specialty));
   if (specialist !== undefined && patient.number % 3 !== 0) return specialist;
   const fitting = demo.doctors.filter((doctor) => maySee(doctor, patient));

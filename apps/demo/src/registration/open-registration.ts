@@ -6,20 +6,22 @@ import { randomOf } from '../keyed-random.ts';
 import { englishNames, spanishNames } from '../people/first-and-last-names.ts';
 
 /** What the practices of the demo decided otherwise than is usual. */
-const decided: Readonly<Record<string, Partial<RegistrationForm>>> = {
-  riverwalk: { insuranceRequired: true },
-  biscayne: {
-    insuranceRequired: true,
-    identityRequired: true,
-    accepted: {
-      insurers: ['Coastal Mutual', 'Medicaid', 'Medicare'],
-      banner: {
-        en: 'We may be out of network for this insurance. Please call us before your visit.',
-        es: 'Es posible que estemos fuera de la red de este seguro. Llámenos antes de su visita.',
+const decided: ReadonlyMap<string, Partial<RegistrationForm>> = new Map(
+  Object.entries({
+    riverwalk: { insuranceRequired: true },
+    biscayne: {
+      insuranceRequired: true,
+      identityRequired: true,
+      accepted: {
+        insurers: ['Coastal Mutual', 'Medicaid', 'Medicare'],
+        banner: {
+          en: 'We may be out of network for this insurance. Please call us before your visit.',
+          es: 'Es posible que estemos fuera de la red de este seguro. Llámenos antes de su visita.',
+        },
       },
     },
-  },
-};
+  }),
+);
 
 /** Beside the places where the practices are. */
 const places = {
@@ -77,7 +79,7 @@ const physicianAt = (at: number): Physician => {
 /** What a practice of the demo asks its patients for, and the directories that it looks into. The same twice is fine. */
 export const openRegistration = async (sql: Sql, { practice }: DemoPractice): Promise<void> => {
   const setup = new EmbeddedRegistrationSetup(sql);
-  await setup.form(practice.id, decided[practice.id] ?? {});
+  await setup.form(practice.id, decided.get(practice.id) ?? {});
   await setup.physicians(Array.from({ length: physicianCount }, (_, at) => physicianAt(at)));
   const own = demoPractices.flatMap(({ locations }) =>
     locations.map(({ zip, city, state }): [string, ZipPlace] => [zip, { city, state }]),

@@ -55,19 +55,21 @@ const onOne = (to: ServerState, kind: Kind, id: string, interaction: Interaction
   return { status: 200, headers: versionHeadersOf(to.profile, stored), body: shownBy(to.profile, stored) };
 };
 
-const interactions: Readonly<Record<string, Interaction>> = {
-  'GET one': 'read',
-  'PUT one': 'update',
-  'PATCH one': 'patch',
-  'GET all': 'search-type',
-  'POST all': 'create',
-};
+const interactions: ReadonlyMap<string, Interaction> = new Map(
+  Object.entries({
+    'GET one': 'read',
+    'PUT one': 'update',
+    'PATCH one': 'patch',
+    'GET all': 'search-type',
+    'POST all': 'create',
+  }),
+);
 
 /** Answers one call, below the base. There are no transactions, conditional creates, deletes and histories. */
 export const answerCall = (to: ServerState, path: readonly string[], call: FhirCall, handling: Handling): FhirReply => {
   const [kind, id, more] = path;
   if (kind === 'metadata') return { status: 200, body: capabilityStatementOf(to.profile, to.now(), to.tokenUrl) };
-  const offered = isKind(kind) ? (call.isOffice ? Object.values(interactions) : to.profile.kinds[kind]) : undefined;
+  const offered = isKind(kind) ? (call.isOffice ? [...interactions.values()] : to.profile.kinds[kind]) : undefined;
   if (!isKind(kind) || offered === undefined || more !== undefined) {
     const isTransaction = kind === undefined && call.method === 'POST';
     return refusal(isTransaction ? 405 : 404, 'not-supported', 'There is no such thing here.');
@@ -76,7 +78,7 @@ export const answerCall = (to: ServerState, path: readonly string[], call: FhirC
   if (kind === 'Appointment' && operation !== undefined && call.method === 'POST') {
     return runSchedulingOperation(to, operation, call);
   }
-  const interaction = interactions[`${call.method} ${id === undefined ? 'all' : 'one'}`];
+  const interaction = interactions.get(`${call.method} ${id === undefined ? 'all' : 'one'}`);
   if (interaction === undefined || !offered.includes(interaction)) {
     return refusal(405, 'not-supported', `${call.method} is not supported for ${kind}.`);
   }

@@ -63,21 +63,23 @@ const spanOf = (text: string): { readonly from: number; readonly before: number 
   return { from, before: from + (text.length === 10 ? DAY : 1) };
 };
 
-const comparisons: Readonly<Record<string, (at: number, from: number, before: number) => boolean>> = {
-  eq: (at, from, before) => from <= at && at < before,
-  ne: (at, from, before) => at < from || before <= at,
-  ge: (at, from) => from <= at,
-  gt: (at, _, before) => before <= at,
-  sa: (at, _, before) => before <= at,
-  le: (at, _, before) => at < before,
-  lt: (at, from) => at < from,
-  eb: (at, from) => at < from,
-};
+const comparisons: ReadonlyMap<string, (at: number, from: number, before: number) => boolean> = new Map(
+  Object.entries({
+    eq: (at, from, before) => from <= at && at < before,
+    ne: (at, from, before) => at < from || before <= at,
+    ge: (at, from) => from <= at,
+    gt: (at, _, before) => before <= at,
+    sa: (at, _, before) => before <= at,
+    le: (at, _, before) => at < before,
+    lt: (at, from) => at < from,
+    eb: (at, from) => at < from,
+  }),
+);
 
 export const fitsDate =
   (date: string | undefined): Fits =>
   (asked) => {
     const [, prefix = 'eq', text = ''] = /^([a-z]{2})?(\d.*)$/.exec(asked) ?? [];
     const { from, before } = spanOf(text);
-    return date !== undefined && (comparisons[prefix]?.(Date.parse(date), from, before) ?? false);
+    return date !== undefined && (comparisons.get(prefix)?.(Date.parse(date), from, before) ?? false);
   };

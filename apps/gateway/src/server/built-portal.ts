@@ -25,21 +25,23 @@ export interface BuiltPortal {
   readonly styleHashes: readonly string[];
 }
 
-const contentTypes: Readonly<Record<string, string>> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-  '.pdf': 'application/pdf',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-};
+const contentTypes: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '.css': 'text/css; charset=utf-8',
+    '.html': 'text/html; charset=utf-8',
+    '.ico': 'image/x-icon',
+    '.js': 'text/javascript; charset=utf-8',
+    '.json': 'application/json; charset=utf-8',
+    '.map': 'application/json; charset=utf-8',
+    '.pdf': 'application/pdf',
+    '.png': 'image/png',
+    '.svg': 'image/svg+xml',
+    '.txt': 'text/plain; charset=utf-8',
+    '.webmanifest': 'application/manifest+json',
+    '.webp': 'image/webp',
+    '.woff2': 'font/woff2',
+  }),
+);
 
 /**
  * Reads a built portal. Its pages are `index.en.html` and so on in every language, and `open.en.html` for the paths that `open-paths.json` names; they are served by path and language, not by name.
@@ -58,7 +60,7 @@ export const loadBuiltPortal = async (directory: string): Promise<BuiltPortal> =
   );
   const files = new Map<string, BuiltFile>();
   for (const [path, plain] of bytes) {
-    const contentType = contentTypes[extname(path)];
+    const contentType = contentTypes.get(extname(path));
     if (contentType === undefined) continue;
     files.set(path, {
       contentType,

@@ -30,7 +30,9 @@ type Shape = keyof typeof shapes;
 const media = Object.keys(shapes) as Shape[];
 
 const read = (type: Shape, body: unknown): readonly PolicyReport[] | undefined =>
-  readers[type]?.(body)?.map((each) => kept(each, isFile));
+  readers
+    .get(type)?.(body)
+    ?.map((each) => kept(each, isFile));
 
 describe.each(media)('what is kept of a report of a broken policy, as %s', (type) => {
   it('ASVS-3.4 is a directive, an origin and a file of ours, whatever else a browser says', () => {

@@ -44,7 +44,7 @@ export const policyReportsRoute = ({ addressOf, isFile, metrics, logger }: Polic
   });
   return async (request: IncomingMessage): Promise<Noted & { readonly reply: Reply }> => {
     if (request.method !== 'POST') return answer(405, 'Method not allowed', 'allow', 'POST');
-    const read = readers[request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? ''];
+    const read = readers.get(request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? '');
     if (read === undefined) {
       return answer(415, 'Unsupported media type', 'connection', 'close');
     }
@@ -72,31 +72,33 @@ interface Told {
 }
 
 /** What a body holds, by its media type; undefined where it is no report. */
-export const readers: Readonly<Record<string, (body: unknown) => readonly Told[] | undefined>> = {
-  'application/csp-report': (body) => {
-    const report = fieldOf(body, 'csp-report');
-    if (typeof report !== 'object' || report === null) return undefined;
-    return [
-      {
-        directive: fieldOf(report, 'effective-directive') ?? fieldOf(report, 'violated-directive'),
-        blocked: fieldOf(report, 'blocked-uri'),
-        source: fieldOf(report, 'source-file'),
-      },
-    ];
-  },
-  // Reports of other kinds may come with them.
-  'application/reports+json': (body) => {
-    if (!Array.isArray(body)) return undefined;
-    return body
-      .filter((each: unknown) => fieldOf(each, 'type') === 'csp-violation')
-      .map((each: unknown) => fieldOf(each, 'body'))
-      .map((report) => ({
-        directive: fieldOf(report, 'effectiveDirective'),
-        blocked: fieldOf(report, 'blockedURL'),
-        source: fieldOf(report, 'sourceFile'),
-      }));
-  },
-};
+export const readers: ReadonlyMap<string, (body: unknown) => readonly Told[] | undefined> = new Map(
+  Object.entries({
+    'application/csp-report': (body) => {
+      const report = fieldOf(body, 'csp-report');
+      if (typeof report !== 'object' || report === null) return undefined;
+      return [
+        {
+          directive: fieldOf(report, 'effective-directive') ?? fieldOf(report, 'violated-directive'),
+          blocked: fieldOf(report, 'blocked-uri'),
+          source: fieldOf(report, 'source-file'),
+        },
+      ];
+    },
+    // Reports of other kinds may come with them.
+    'application/reports+json': (body) => {
+      if (!Array.isArray(body)) return undefined;
+      return body
+        .filter((each: unknown) => fieldOf(each, 'type') === 'csp-violation')
+        .map((each: unknown) => fieldOf(each, 'body'))
+        .map((report) => ({
+          directive: fieldOf(report, 'effectiveDirective'),
+          blocked: fieldOf(report, 'blockedURL'),
+          source: fieldOf(report, 'sourceFile'),
+        }));
+    },
+  }),
+);
 
 export const kept = ({ directive, blocked, source }: Told, isFile: (path: string) => boolean): PolicyReport => {
   const name = typeof directive === 'string' ? directive.split(' ', 1)[0] : undefined;

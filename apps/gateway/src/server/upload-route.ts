@@ -38,12 +38,14 @@ const mostParts = 10;
 /** What stands around a file in a multipart body. */
 const wrapping = 16 * 1_024;
 
-const statusOf: Readonly<Record<string, number>> = {
-  'not-allowed': 401,
-  'too-large': 413,
-  'too-many': 429,
-  'not-scanned': 503,
-};
+const statusOf: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    'not-allowed': 401,
+    'too-large': 413,
+    'too-many': 429,
+    'not-scanned': 503,
+  }),
+);
 
 /**
  * One file by `POST` as multipart, with a token in a header that is good for this alone. The token is looked at before
@@ -56,7 +58,7 @@ export const uploadRoute = ({ uploading, publicOrigins, addressOf, limit }: Uplo
     reply: jsonReply(status, JSON.stringify(body), ...headers, ...inertPolicy),
   });
   const refuse = (reason: string, ...headers: string[]): Noted & { readonly reply: Reply } => ({
-    ...answer(statusOf[reason] ?? 400, { reason }, ...headers),
+    ...answer(statusOf.get(reason) ?? 400, { reason }, ...headers),
     code: reason,
   });
 

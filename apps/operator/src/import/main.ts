@@ -76,25 +76,27 @@ const givenPatient = async (database: Database, practice: PracticeId): Promise<P
 type Saying = (database: Database, practice: PracticeId, acting: OperatorActing) => Promise<string>;
 
 /** What is said and done without files, by the first word. */
-const commands: Readonly<Record<string, { readonly reason: boolean; readonly say: Saying }>> = {
-  conflicts: { reason: false, say: (database, practice) => listConflicts(database, practice) },
-  list: { reason: false, say: (database, practice) => listImports(database, practice) },
-  undo: {
-    reason: true,
-    say: (database, practice, acting) => undoImport(database, practice, positionals[1] ?? '', acting),
-  },
-  settle: {
-    reason: true,
-    say: (database, practice, acting) => {
-      const [, conflict = '', decision = ''] = positionals;
-      return settleConflict(database, { practice, conflict, decision, patient: values.patient }, acting);
+const commands: ReadonlyMap<string, { readonly reason: boolean; readonly say: Saying }> = new Map(
+  Object.entries({
+    conflicts: { reason: false, say: (database, practice) => listConflicts(database, practice) },
+    list: { reason: false, say: (database, practice) => listImports(database, practice) },
+    undo: {
+      reason: true,
+      say: (database, practice, acting) => undoImport(database, practice, positionals[1] ?? '', acting),
     },
-  },
-  patients: {
-    reason: false,
-    say: async (database, practice) => patientList(practice, await patientsOf(database, practice)),
-  },
-};
+    settle: {
+      reason: true,
+      say: (database, practice, acting) => {
+        const [, conflict = '', decision = ''] = positionals;
+        return settleConflict(database, { practice, conflict, decision, patient: values.patient }, acting);
+      },
+    },
+    patients: {
+      reason: false,
+      say: async (database, practice) => patientList(practice, await patientsOf(database, practice)),
+    },
+  }),
+);
 
 const actingOn = async (database: Database): Promise<OperatorActing> => ({
   now: await databaseClock(database)(),
@@ -127,11 +129,11 @@ const bring = async (database: Database): Promise<number> => {
 };
 
 const run = (database: Database): Promise<number> => {
-  const command = commands[values.patients ? 'patients' : (positionals[0] ?? '')];
+  const command = commands.get(values.patients ? 'patients' : (positionals[0] ?? ''));
   return command === undefined ? bring(database) : say(database, command.say);
 };
 
-const needsReason = (): boolean => commands[positionals[0] ?? '']?.reason === true && values.reason.trim() === '';
+const needsReason = (): boolean => commands.get(positionals[0] ?? '')?.reason === true && values.reason.trim() === '';
 
 if (values.help || (positionals.length === 0 && !values.patients)) process.stdout.write(usage);
 else

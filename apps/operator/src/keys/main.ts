@@ -20,17 +20,19 @@ const { values, positionals } =
     allowPositionals: true,
   }) ?? process.exit(2);
 
-const commands: Readonly<Record<string, () => Promise<string>>> = {
-  new: async () => {
-    try {
-      return newRingEntry(values.id ?? new Date().toISOString().slice(0, 10));
-    } catch (error) {
-      throw error instanceof RangeError ? new Mistake(error.message) : error;
-    }
-  },
-  reseal: async () => `${await withData(values.data, reseal)} values sealed anew`,
-  status: async () => tableOf(await withData(values.data, keysInUse)),
-};
+const commands: ReadonlyMap<string, () => Promise<string>> = new Map(
+  Object.entries({
+    new: async () => {
+      try {
+        return newRingEntry(values.id ?? new Date().toISOString().slice(0, 10));
+      } catch (error) {
+        throw error instanceof RangeError ? new Mistake(error.message) : error;
+      }
+    },
+    reseal: async () => `${await withData(values.data, reseal)} values sealed anew`,
+    status: async () => tableOf(await withData(values.data, keysInUse)),
+  }),
+);
 
 const tableOf = (used: KeysInUse): string =>
   Object.entries(used)
@@ -38,7 +40,7 @@ const tableOf = (used: KeysInUse): string =>
     .join('\n');
 
 const run = async (): Promise<number> => {
-  const command = commands[positionals[0] ?? ''];
+  const command = commands.get(positionals[0] ?? '');
   if (command === undefined) throw new Mistake(usage);
   process.stdout.write(`${await command()}\n`);
   return 0;

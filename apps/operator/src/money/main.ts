@@ -60,28 +60,30 @@ const needed = (name: 'practice' | 'difference' | 'words' | 'dispute' | 'reason'
 type Command = (sql: Sql, acting: OperatorActing) => Promise<string>;
 
 const { csv, reference, amount, won, lost } = values;
-const commands: Readonly<Record<string, Command>> = {
-  list: (sql, acting) => list(sql, { practice: values.practice, csv }, acting),
-  day: async (sql, acting) =>
-    day(sql, await configuredMerchants(sql), { practice: needed('practice'), day: values.day, csv }, acting),
-  settle: async (sql, acting) =>
-    settle(sql, await configuredMerchants(sql), { practice: needed('practice'), day: values.day, csv }, acting),
-  explain: (sql, acting) =>
-    explain(sql, { practice: needed('practice'), difference: needed('difference'), words: needed('words') }, acting),
-  dispute: (sql, acting) => {
-    if (won && lost) throw new Mistake('A dispute is --won or --lost.');
-    const outcome = won ? 'won' : lost ? 'lost' : 'open';
-    return dispute(
-      sql,
-      { practice: needed('practice'), dispute: needed('dispute'), reference, amount, outcome },
-      acting,
-    );
-  },
-};
+const commands: ReadonlyMap<string, Command> = new Map(
+  Object.entries({
+    list: (sql, acting) => list(sql, { practice: values.practice, csv }, acting),
+    day: async (sql, acting) =>
+      day(sql, await configuredMerchants(sql), { practice: needed('practice'), day: values.day, csv }, acting),
+    settle: async (sql, acting) =>
+      settle(sql, await configuredMerchants(sql), { practice: needed('practice'), day: values.day, csv }, acting),
+    explain: (sql, acting) =>
+      explain(sql, { practice: needed('practice'), difference: needed('difference'), words: needed('words') }, acting),
+    dispute: (sql, acting) => {
+      if (won && lost) throw new Mistake('A dispute is --won or --lost.');
+      const outcome = won ? 'won' : lost ? 'lost' : 'open';
+      return dispute(
+        sql,
+        { practice: needed('practice'), dispute: needed('dispute'), reference, amount, outcome },
+        acting,
+      );
+    },
+  }),
+);
 
 const run = async (): Promise<number> => {
   const [name = 'list'] = positionals;
-  const command = commands[name];
+  const command = commands.get(name);
   if (command === undefined) throw new Mistake(`There is no command ${name}. Add --help.`);
   const operator = (values.operator ?? userInfo().username) as OperatorName;
   const reason = needed('reason');

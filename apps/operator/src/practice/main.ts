@@ -94,32 +94,34 @@ const fileOf = (id: string): Promise<string> => {
   return withData(values.data, (database) => exportVersion(database, id, Number(of)));
 };
 
-const commands: Readonly<Record<string, (what: string, file: string | undefined) => Promise<string>>> = {
-  new: async (file) => {
-    await writeNew(file, await asked());
-    return `${file} is written. Look it over, then: portico practice apply ${file} --reason "First practice"`;
-  },
-  check: async (what) => {
-    if (existsSync(what)) return checkFile(await textOf(what));
-    const { PORTICO_PRACTICES } = process.env;
-    return withData(values.data, (database) =>
-      checkStanding(database, what, PORTICO_PRACTICES, { now: Date.now, fetch }),
-    );
-  },
-  apply: async (file) => apply(await textOf(file)),
-  export: async (id, file) => {
-    const text = await fileOf(id);
-    if (file === undefined) return text.trimEnd();
-    await writeNew(file, text);
-    return `${file} is written.`;
-  },
-  history: (id) => withData(values.data, (database) => practiceHistory(database, id, values.csv)),
-  list: () => withData(values.data, listed),
-};
+const commands: ReadonlyMap<string, (what: string, file: string | undefined) => Promise<string>> = new Map(
+  Object.entries({
+    new: async (file) => {
+      await writeNew(file, await asked());
+      return `${file} is written. Look it over, then: portico practice apply ${file} --reason "First practice"`;
+    },
+    check: async (what) => {
+      if (existsSync(what)) return checkFile(await textOf(what));
+      const { PORTICO_PRACTICES } = process.env;
+      return withData(values.data, (database) =>
+        checkStanding(database, what, PORTICO_PRACTICES, { now: Date.now, fetch }),
+      );
+    },
+    apply: async (file) => apply(await textOf(file)),
+    export: async (id, file) => {
+      const text = await fileOf(id);
+      if (file === undefined) return text.trimEnd();
+      await writeNew(file, text);
+      return `${file} is written.`;
+    },
+    history: (id) => withData(values.data, (database) => practiceHistory(database, id, values.csv)),
+    list: () => withData(values.data, listed),
+  }),
+);
 
 const run = async (): Promise<number> => {
   const [name = '', what, file] = positionals;
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  const command = commands.get(name);
   if (command === undefined || (what === undefined && name !== 'list'))
     throw new Mistake('Say new, check, apply, export, history or list, and of what; --help tells more.');
   process.stdout.write(`${await command(what ?? '', file)}\n`);

@@ -10,19 +10,21 @@ import { readEntryQuery } from './entry-query.ts';
 import type { OpenScreenComponent } from './screens.ts';
 
 /** The sections of guests by the last segment of their paths (`ACC-052` to `ACC-056`). */
-const sections: Readonly<Record<string, GuestPurpose>> = {
-  guestappointment: 'guest-appointment',
-  guestrescheduleappointment: 'guest-reschedule',
-  guestcheckin: 'guest-check-in',
-  guestpay: 'guest-pay',
-  guestpaynocode: 'guest-pay',
-};
+const sections: ReadonlyMap<string, GuestPurpose> = new Map(
+  Object.entries({
+    guestappointment: 'guest-appointment',
+    guestrescheduleappointment: 'guest-reschedule',
+    guestcheckin: 'guest-check-in',
+    guestpay: 'guest-pay',
+    guestpaynocode: 'guest-pay',
+  }),
+);
 
 const GuestEntry: OpenScreenComponent = ({ portal, go }) => {
   const { port, clientSession } = portal;
   const [query] = useSearchParams();
   const section = useLocation().pathname.split('/')[2]?.toLowerCase() ?? '';
-  const purpose = sections[section] ?? 'guest-pay';
+  const purpose = sections.get(section) ?? 'guest-pay';
   const viewModel = useScreen(() => {
     const { code, practice, email } = readEntryQuery(query);
     const withBill = section === 'guestpaynocode';

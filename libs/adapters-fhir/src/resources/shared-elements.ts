@@ -38,26 +38,28 @@ export const coded = (system: string, code: string, display?: string): JsonObjec
 });
 
 /** Systems that FHIR names otherwise than by their object identifier. */
-const systems: Readonly<Record<string, string>> = {
-  'urn:oid:2.16.840.1.113883.6.1': 'http://loinc.org',
-  'urn:oid:2.16.840.1.113883.6.96': 'http://snomed.info/sct',
-  'urn:oid:2.16.840.1.113883.6.88': 'http://www.nlm.nih.gov/research/umls/rxnorm',
-  'urn:oid:2.16.840.1.113883.6.90': 'http://hl7.org/fhir/sid/icd-10-cm',
-  'urn:oid:2.16.840.1.113883.6.103': 'http://hl7.org/fhir/sid/icd-9-cm',
-  'urn:oid:2.16.840.1.113883.4.9': 'http://fdasis.nlm.nih.gov',
-  'urn:oid:2.16.840.1.113883.12.292': 'http://hl7.org/fhir/sid/cvx',
-  'urn:oid:2.16.840.1.113883.6.69': 'http://hl7.org/fhir/sid/ndc',
-  'urn:oid:2.16.840.1.113883.6.12': 'http://www.ama-assn.org/go/cpt',
-  'urn:oid:2.16.840.1.113883.5.140': 'http://terminology.hl7.org/CodeSystem/v3-TribalEntityUS',
-  'urn:oid:2.16.840.1.114222.4.5.327': 'http://terminology.hl7.org/CodeSystem/PHOccupationalDataForHealthODH',
-  'urn:oid:2.16.840.1.113883.5.1008': 'http://terminology.hl7.org/CodeSystem/v3-NullFlavor',
-};
+const systems: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'urn:oid:2.16.840.1.113883.6.1': 'http://loinc.org',
+    'urn:oid:2.16.840.1.113883.6.96': 'http://snomed.info/sct',
+    'urn:oid:2.16.840.1.113883.6.88': 'http://www.nlm.nih.gov/research/umls/rxnorm',
+    'urn:oid:2.16.840.1.113883.6.90': 'http://hl7.org/fhir/sid/icd-10-cm',
+    'urn:oid:2.16.840.1.113883.6.103': 'http://hl7.org/fhir/sid/icd-9-cm',
+    'urn:oid:2.16.840.1.113883.4.9': 'http://fdasis.nlm.nih.gov',
+    'urn:oid:2.16.840.1.113883.12.292': 'http://hl7.org/fhir/sid/cvx',
+    'urn:oid:2.16.840.1.113883.6.69': 'http://hl7.org/fhir/sid/ndc',
+    'urn:oid:2.16.840.1.113883.6.12': 'http://www.ama-assn.org/go/cpt',
+    'urn:oid:2.16.840.1.113883.5.140': 'http://terminology.hl7.org/CodeSystem/v3-TribalEntityUS',
+    'urn:oid:2.16.840.1.114222.4.5.327': 'http://terminology.hl7.org/CodeSystem/PHOccupationalDataForHealthODH',
+    'urn:oid:2.16.840.1.113883.5.1008': 'http://terminology.hl7.org/CodeSystem/v3-NullFlavor',
+  }),
+);
 
 /** A concept in the words of the source, with the code that it sent. */
 export const codedAs = (code: Coding | undefined, text: string): JsonObject => {
   if (code === undefined) return neededWords(text);
   const { system } = code;
-  return { coding: [{ system: system && (systems[system] ?? system), code: code.code }], text: said(text) };
+  return { coding: [{ system: system && (systems.get(system) ?? system), code: code.code }], text: said(text) };
 };
 
 /** A value as one text. */

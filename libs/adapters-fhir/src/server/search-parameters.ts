@@ -57,16 +57,18 @@ export const string = (...paths: readonly string[]): SearchParameter => ({
 
 const prefixed = /^(eq|ne|gt|lt|ge|le|sa|eb)?(\d.*)$/;
 
-const compare: Readonly<Record<string, (own: Span, wanted: Span) => boolean>> = {
-  eq: (own, wanted) => own.start >= wanted.start && own.end <= wanted.end,
-  ne: (own, wanted) => own.start < wanted.start || own.end > wanted.end,
-  gt: (own, wanted) => own.end > wanted.end,
-  lt: (own, wanted) => own.start < wanted.start,
-  ge: (own, wanted) => own.end > wanted.start,
-  le: (own, wanted) => own.start < wanted.end,
-  sa: (own, wanted) => own.start >= wanted.end,
-  eb: (own, wanted) => own.end <= wanted.start,
-};
+const compare: ReadonlyMap<string, (own: Span, wanted: Span) => boolean> = new Map(
+  Object.entries({
+    eq: (own, wanted) => own.start >= wanted.start && own.end <= wanted.end,
+    ne: (own, wanted) => own.start < wanted.start || own.end > wanted.end,
+    gt: (own, wanted) => own.end > wanted.end,
+    lt: (own, wanted) => own.start < wanted.start,
+    ge: (own, wanted) => own.end > wanted.start,
+    le: (own, wanted) => own.start < wanted.end,
+    sa: (own, wanted) => own.start >= wanted.end,
+    eb: (own, wanted) => own.end <= wanted.start,
+  }),
+);
 
 /** A date of a search with its prefix; undefined if it is none. */
 export const readDate = (value: string): { readonly prefix: string; readonly span: Span } | undefined => {
@@ -84,7 +86,7 @@ export const date = (...paths: readonly string[]): SearchParameter => ({
       return paths.some((path) =>
         all(resource, path).some((json) => {
           const own = typeof json === 'string' ? dateSpan(json) : undefined;
-          return own !== undefined && wanted !== undefined && compare[wanted.prefix]?.(own, wanted.span) === true;
+          return own !== undefined && wanted !== undefined && compare.get(wanted.prefix)?.(own, wanted.span) === true;
         }),
       );
     }),

@@ -38,7 +38,7 @@ export const chargeIn = (body: Readonly<Record<string, unknown>>): ChargeView | 
 
 const drawnIn = (body: Readonly<Record<string, unknown>>): { readonly drawn?: CardDrawn } => {
   const { brand: name, last4 } = objectOf(body['source']) ?? {};
-  const brand = cloverBrands[(textOf(name) ?? '').toUpperCase()];
+  const brand = cloverBrands.get((textOf(name) ?? '').toUpperCase());
   const digits = textOf(last4) ?? '';
   return brand === undefined || !/^\d{4}$/.test(digits) ? {} : { drawn: { brand, last4: digits } };
 };

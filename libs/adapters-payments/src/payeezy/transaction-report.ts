@@ -68,24 +68,28 @@ export class PayeezyReport {
   }
 }
 
-const types: Readonly<Record<string, Reported['type']>> = {
-  purchase: 'purchase',
-  recurring: 'purchase',
-  authorize: 'authorize',
-  capture: 'capture',
-  refund: 'refund',
-};
+const types: ReadonlyMap<string, Reported['type']> = new Map(
+  Object.entries({
+    purchase: 'purchase',
+    recurring: 'purchase',
+    authorize: 'authorize',
+    capture: 'capture',
+    refund: 'refund',
+  }),
+);
 
-const states: Readonly<Record<string, Reported['state']>> = {
-  approved: 'live',
-  voided: 'voided',
-  declined: 'declined',
-};
+const states: ReadonlyMap<string, Reported['state']> = new Map(
+  Object.entries({
+    approved: 'live',
+    voided: 'voided',
+    declined: 'declined',
+  }),
+);
 
 const reportedIn = (row: unknown): Reported | undefined => {
   const text = (name: string): string => textOf(within(row, name));
-  const type = types[text('transaction_type').toLowerCase()];
-  const state = states[text('transaction_status').toLowerCase()];
+  const type = types.get(text('transaction_type').toLowerCase());
+  const state = states.get(text('transaction_status').toLowerCase());
   const amount = /^\d{1,12}$/.test(text('amount')) ? Number(text('amount')) : undefined;
   const at = Date.parse(text('transaction_time'));
   if (type === undefined || state === undefined || amount === undefined || Number.isNaN(at)) return undefined;

@@ -5,11 +5,13 @@ import { statusOf } from './entry-reader.ts';
 import { attribute, first, isElement, type Xml } from './xml-tree.ts';
 
 /** The element that says from when to when a name, an address or a number holds. */
-const spans: Readonly<Record<string, string>> = {
-  name: 'validTime',
-  addr: 'useablePeriod',
-  telecom: 'useablePeriod',
-};
+const spans: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    name: 'validTime',
+    addr: 'useablePeriod',
+    telecom: 'useablePeriod',
+  }),
+);
 
 /**
  * A document as it holds at a moment: of names, addresses, numbers and the participants of its header no end is left that
@@ -22,7 +24,7 @@ const partsAsOf = (holder: Xml, now: Instant, more: Readonly<Record<string, stri
   ...holder,
   children: holder.children.flatMap((child): readonly (Xml | string)[] => {
     if (!isElement(child)) return [child];
-    const span = spans[child.name] ?? more[child.name];
+    const span = spans.get(child.name) ?? more[child.name];
     const inner = partsAsOf(child, now);
     if (span === undefined) return [inner];
     return hasBegun(child, span, now) || child.name === 'name' ? held(endedOnly(inner, span, now), span) : [];

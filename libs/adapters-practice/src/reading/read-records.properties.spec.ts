@@ -81,6 +81,7 @@ const misshapen = (json: unknown): fc.Arbitrary<unknown> => {
     return fc.oneof(
       { weight: 30, arbitrary: fc.constant(json) },
       { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 2 }) },
+      { weight: 1, arbitrary: fc.constantFrom('constructor', 'toString', '__proto__', 'valueOf') },
     );
   }
   const shaped: fc.Arbitrary<unknown> = Array.isArray(json)

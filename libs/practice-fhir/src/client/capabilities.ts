@@ -50,16 +50,18 @@ export interface Capabilities {
   operates(type: string, name: string, of?: OperationOf): boolean;
 }
 
-const declaredInteractions: Readonly<Record<string, Interaction>> = {
-  read: 'read',
-  'search-type': 'search',
-  create: 'create',
-  update: 'update',
-  patch: 'patch',
-};
+const declaredInteractions: ReadonlyMap<string, Interaction> = new Map(
+  Object.entries({
+    read: 'read',
+    'search-type': 'search',
+    create: 'create',
+    update: 'update',
+    patch: 'patch',
+  }),
+);
 
 const declaredOf = (resource: JsonObject | undefined): TypeCapabilities => ({
-  interactions: new Set(texts(resource, 'interaction.code').flatMap((code) => declaredInteractions[code] ?? [])),
+  interactions: new Set(texts(resource, 'interaction.code').flatMap((code) => declaredInteractions.get(code) ?? [])),
   conditionalCreate: first(resource, 'conditionalCreate') === true,
   versions: text(resource, 'versioning') === 'versioned-update' ? 'if-match' : 'unsure',
   parameters: new Set(texts(resource, 'searchParam.name')),

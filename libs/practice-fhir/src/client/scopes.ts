@@ -10,7 +10,7 @@ interface Scope {
 }
 export type Scopes = readonly Scope[];
 
-const firstVersion: Readonly<Record<string, string>> = { read: 'rs', write: 'cud', '*': 'cruds' };
+const firstVersion: ReadonlyMap<string, string> = new Map(Object.entries({ read: 'rs', write: 'cud', '*': 'cruds' }));
 const letters: Readonly<Record<Interaction, string>> = { create: 'c', read: 'r', search: 's', update: 'u', patch: 'u' };
 
 /** Reads `system/Appointment.rs`, the older `system/Appointment.read`, and `system/Observation.rs?category=…`. */
@@ -18,7 +18,7 @@ export const readScopes = (scopes: readonly string[]): Scopes =>
   scopes.flatMap((scope) => {
     const [, type, rights, query] = /^(?:system|user)\/(\*|[A-Za-z]+)\.([a-z]+|\*)(?:\?(.*))?$/.exec(scope) ?? [];
     if (type === undefined || rights === undefined) return [];
-    return [{ type, letters: new Set(firstVersion[rights] ?? rights), ...(query !== undefined && { query }) }];
+    return [{ type, letters: new Set(firstVersion.get(rights) ?? rights), ...(query !== undefined && { query }) }];
   });
 
 const covering = (scopes: Scopes, type: string, letter: string): Scopes =>

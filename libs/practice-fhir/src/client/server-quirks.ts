@@ -25,33 +25,35 @@ const writtenTypes = ['Coverage', 'Communication', 'QuestionnaireResponse', 'Tas
  * lets nothing be written. `epic` has no Invoice and no PaymentNotice, and creates messages and filled forms without
  * letting them be changed. Of what is not said here, each server has what it declares.
  */
-export const quirks: Readonly<Record<string, Quirks>> = {
-  plain,
-  medplum: plain,
-  oracle: {
-    ...plain,
-    overrule: {
-      ...overruled(writtenTypes, { conditionalCreate: false }),
-      Appointment: { conditionalCreate: false, update: false, patch: true, versions: 'if-match' },
-      Slot: { update: false, patch: false },
+export const quirks: ReadonlyMap<string, Quirks> = new Map(
+  Object.entries({
+    plain,
+    medplum: plain,
+    oracle: {
+      ...plain,
+      overrule: {
+        ...overruled(writtenTypes, { conditionalCreate: false }),
+        Appointment: { conditionalCreate: false, update: false, patch: true, versions: 'if-match' },
+        Slot: { update: false, patch: false },
+      },
     },
-  },
-  canvas: {
-    ...plain,
-    secretIn: 'form',
-    overrule: overruled(['Appointment', 'Slot', 'Patient', ...writtenTypes], {
-      conditionalCreate: false,
-      versions: 'if-unmodified-since',
-    }),
-  },
-  athena: { ...plain, overrule: overruled(['Appointment', 'Patient', 'Slot', ...writtenTypes], readOnly) },
-  epic: {
-    ...plain,
-    overrule: {
-      ...overruled(['Appointment', 'Coverage', 'Account', 'Questionnaire'], readOnly),
-      ...overruled(['Communication', 'QuestionnaireResponse'], unchanged),
-      ...overruled(['Slot', 'Schedule', 'Invoice', 'PaymentNotice'], false),
+    canvas: {
+      ...plain,
+      secretIn: 'form',
+      overrule: overruled(['Appointment', 'Slot', 'Patient', ...writtenTypes], {
+        conditionalCreate: false,
+        versions: 'if-unmodified-since',
+      }),
     },
-  },
-  eclinicalworks: plain,
-};
+    athena: { ...plain, overrule: overruled(['Appointment', 'Patient', 'Slot', ...writtenTypes], readOnly) },
+    epic: {
+      ...plain,
+      overrule: {
+        ...overruled(['Appointment', 'Coverage', 'Account', 'Questionnaire'], readOnly),
+        ...overruled(['Communication', 'QuestionnaireResponse'], unchanged),
+        ...overruled(['Slot', 'Schedule', 'Invoice', 'PaymentNotice'], false),
+      },
+    },
+    eclinicalworks: plain,
+  }),
+);

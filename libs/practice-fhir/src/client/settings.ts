@@ -78,8 +78,8 @@ const authIn = (entry: SettingsReader): AuthSettings => {
 };
 
 const quirksIn = (reader: SettingsReader): Quirks => {
-  const name = reader.has('quirks') ? reader.oneOf('quirks', Object.keys(quirks)) : 'plain';
-  return (name === undefined ? undefined : quirks[name]) ?? { overrule: {}, pageSize: 100, secretIn: 'header' };
+  const name = reader.has('quirks') ? reader.oneOf('quirks', [...quirks.keys()]) : 'plain';
+  return quirks.get(name ?? '') ?? { overrule: {}, pageSize: 100, secretIn: 'header' };
 };
 
 const minutesIn = (reader: SettingsReader): Readonly<Record<string, number>> => {

@@ -20,12 +20,14 @@ export interface RankedRow extends CoverageRow {
 }
 
 /** Whether a Coverage of each status is an insurance of now. */
-const isInForce: Readonly<Record<string, boolean>> = {
-  active: true,
-  cancelled: false,
-  draft: false,
-  'entered-in-error': false,
-};
+const isInForce: ReadonlyMap<string, boolean> = new Map(
+  Object.entries({
+    active: true,
+    cancelled: false,
+    draft: false,
+    'entered-in-error': false,
+  }),
+);
 
 export const isCoverageOf = ({ json }: Stored, patient: string): boolean => {
   const targets = targetsAt(json, 'beneficiary');
@@ -52,9 +54,9 @@ export const readCoverage = (
 ): Result<CoverageRow | undefined> => {
   const { json } = stored;
   const status = text(json, 'status') ?? '';
-  if (!Object.hasOwn(isInForce, status)) return malformed('Coverage.status');
+  if (!isInForce.has(status)) return malformed('Coverage.status');
   const isPaidByPerson = targetsAt(json, 'payor').some(({ type }) => type === 'Patient' || type === 'RelatedPerson');
-  if (!isInForce[status] || isPaidByPerson) return ok(undefined);
+  if (!isInForce.get(status) || isPaidByPerson) return ok(undefined);
   const payer = payerOf(json, around.known);
   if (payer === undefined) return malformed('Coverage.payor');
   const starts = dayAt(json, 'period.start', around.timeZone);

@@ -6,13 +6,15 @@ import { knownFields } from '../pick-known-fields.ts';
 import { isTarget, targetOf } from '../resource-references.ts';
 
 /** A Coverage says what the patient is to the policyholder; told is what the policyholder is to the patient. */
-const relationships: Readonly<Record<string, PolicyHolder['relationship']>> = {
-  child: 'parent',
-  parent: 'child',
-  spouse: 'spouse',
-  common: 'spouse',
-  other: 'other',
-};
+const relationships: ReadonlyMap<string, PolicyHolder['relationship']> = new Map(
+  Object.entries({
+    child: 'parent',
+    parent: 'child',
+    spouse: 'spouse',
+    common: 'spouse',
+    other: 'other',
+  }),
+);
 
 const genders = ['female', 'male', 'other', 'unknown'] as const;
 
@@ -41,7 +43,7 @@ export const policyHolderOf = async (
 ): Promise<PolicyHolder | undefined> => {
   const code = texts(coverage, 'relationship.coding.code')[0];
   if (code === 'self') return undefined;
-  const relationship = code === undefined ? undefined : relationships[code];
+  const relationship = code === undefined ? undefined : relationships.get(code);
   const reference = first(coverage, 'subscriber') ?? first(coverage, 'policyHolder');
   const target = targetOf(reference);
   if (target !== undefined && isTarget(target, 'Patient', patient)) return undefined;

@@ -15,20 +15,22 @@ export interface AskedQuestionnaire {
 }
 
 /** Whether a Task of each status still asks. */
-const isOpen: Readonly<Record<string, boolean>> = {
-  requested: true,
-  received: true,
-  accepted: true,
-  ready: true,
-  'in-progress': true,
-  draft: false,
-  'on-hold': false,
-  rejected: false,
-  cancelled: false,
-  failed: false,
-  completed: false,
-  'entered-in-error': false,
-};
+const isOpen: ReadonlyMap<string, boolean> = new Map(
+  Object.entries({
+    requested: true,
+    received: true,
+    accepted: true,
+    ready: true,
+    'in-progress': true,
+    draft: false,
+    'on-hold': false,
+    rejected: false,
+    cancelled: false,
+    failed: false,
+    completed: false,
+    'entered-in-error': false,
+  }),
+);
 
 interface Ask {
   /** A canonical address, or `Questionnaire/id`. */
@@ -54,9 +56,9 @@ const nameIn = (task: Json): string | undefined =>
 const askOf = (task: Stored, timeZone: string): Result<Ask | undefined> => {
   const { json } = task;
   const status = text(json, 'status') ?? '';
-  if (!Object.hasOwn(isOpen, status)) return malformed('Task.status');
+  if (!isOpen.has(status)) return malformed('Task.status');
   const names = nameIn(json);
-  if (!isOpen[status] || names === undefined) return ok(undefined);
+  if (!isOpen.get(status) || names === undefined) return ok(undefined);
   const due = dayAt(json, 'restriction.period.end', timeZone);
   if (due === 'broken') return malformed('Task.restriction');
   return ok({ names, task, since: momentOf(json, 'authoredOn', 'meta.lastUpdated'), ...(due && { due }) });

@@ -6,23 +6,25 @@ import { textsAt } from './read-translated-texts.ts';
 
 const signatureUrl = 'http://hl7.org/fhir/StructureDefinition/questionnaire-signatureRequired';
 
-const kinds: Readonly<Record<string, Question['kind']>> = {
-  string: 'text',
-  text: 'long-text',
-  integer: 'text',
-  decimal: 'text',
-  date: 'date',
-  boolean: 'yes-no',
-  display: 'help',
-  group: 'help',
-};
+const kinds: ReadonlyMap<string, Question['kind']> = new Map(
+  Object.entries({
+    string: 'text',
+    text: 'long-text',
+    integer: 'text',
+    decimal: 'text',
+    date: 'date',
+    boolean: 'yes-no',
+    display: 'help',
+    group: 'help',
+  }),
+);
 
 const kindOf = (item: Json): Question['kind'] | undefined => {
   const type = text(item, 'type') ?? '';
   const repeats = first(item, 'repeats') === true;
   if (type === 'choice') return repeats ? 'some-of' : 'one-of';
   if (type === 'attachment') return texts(item, 'extension.url').includes(signatureUrl) ? 'signature' : undefined;
-  return !repeats && Object.hasOwn(kinds, type) ? kinds[type] : undefined;
+  return repeats ? undefined : kinds.get(type);
 };
 
 /** The value by which an answer names an option of a choice. */
@@ -74,14 +76,16 @@ const versionOf = ({ json }: Stored): number => {
   return /^[1-9]\d{0,8}$/.test(written) ? Number(written) : 1;
 };
 
-const statuses: Readonly<Record<string, boolean>> = { active: true, draft: false, retired: false, unknown: false };
+const statuses: ReadonlyMap<string, boolean> = new Map(
+  Object.entries({ active: true, draft: false, retired: false, unknown: false }),
+);
 
 /** Reads a Questionnaire in use; one that the portal cannot ask whole is a form on paper. */
 export const readQuestionnaire = (stored: Stored): Result<AskedForm | undefined> => {
   const { id, json } = stored;
   const status = text(json, 'status') ?? '';
-  if (!Object.hasOwn(statuses, status)) return malformed('Questionnaire.status');
-  if (!statuses[status]) return ok(undefined);
+  if (!statuses.has(status)) return malformed('Questionnaire.status');
+  if (!statuses.get(status)) return ok(undefined);
   const language = text(json, 'language');
   const title = textsAt(json, 'title', language) ?? textsAt(json, 'name', language) ?? { en: id };
   const items = all(json, 'item');

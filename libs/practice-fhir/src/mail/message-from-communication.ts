@@ -17,16 +17,18 @@ export interface CommunicationRow {
 }
 
 /** Whether a Communication of each status was sent. */
-const wasSent: Readonly<Record<string, boolean>> = {
-  'in-progress': true,
-  completed: true,
-  preparation: false,
-  'not-done': false,
-  'on-hold': false,
-  stopped: false,
-  unknown: false,
-  'entered-in-error': false,
-};
+const wasSent: ReadonlyMap<string, boolean> = new Map(
+  Object.entries({
+    'in-progress': true,
+    completed: true,
+    preparation: false,
+    'not-done': false,
+    'on-hold': false,
+    stopped: false,
+    unknown: false,
+    'entered-in-error': false,
+  }),
+);
 
 const people = (json: Json): readonly Target[] => [
   ...targetsAt(json, 'subject'),
@@ -60,8 +62,8 @@ const filesIn = ({ id, json }: Stored): Message['files'] =>
 export const readCommunication = (stored: Stored, patient: string): Result<CommunicationRow | undefined> => {
   const { json } = stored;
   const status = text(json, 'status') ?? '';
-  if (!Object.hasOwn(wasSent, status)) return malformed('Communication.status');
-  if (!wasSent[status]) return ok(undefined);
+  if (!wasSent.has(status)) return malformed('Communication.status');
+  if (!wasSent.get(status)) return ok(undefined);
   const body = texts(json, 'payload.contentString').join('\n\n');
   const files = filesIn(stored);
   const isMessage = body !== '' || files.length > 0;

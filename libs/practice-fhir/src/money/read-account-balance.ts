@@ -9,13 +9,15 @@ import { centsAt } from './parse-cents.ts';
 const balanceUrl = 'http://hl7.org/fhir/5.0/StructureDefinition/extension-Account.balance';
 
 /** Whether an Account of each status is open. */
-const isOpen: Readonly<Record<string, boolean>> = {
-  active: true,
-  'on-hold': true,
-  inactive: false,
-  unknown: false,
-  'entered-in-error': false,
-};
+const isOpen: ReadonlyMap<string, boolean> = new Map(
+  Object.entries({
+    active: true,
+    'on-hold': true,
+    inactive: false,
+    unknown: false,
+    'entered-in-error': false,
+  }),
+);
 
 const partOf = (balance: Json, name: string): Json | undefined =>
   all(balance, 'extension').find((each) => text(each, 'url') === name);
@@ -35,8 +37,8 @@ export const accountBalance = (accounts: readonly Stored[], patient: Id): Result
     const subjects = targetsAt(json, 'subject');
     if (!subjects.some((each) => isTarget(each, 'Patient', patient))) continue;
     const status = text(json, 'status') ?? '';
-    if (!Object.hasOwn(isOpen, status)) return malformed('Account.status');
-    if (!isOpen[status]) continue;
+    if (!isOpen.has(status)) return malformed('Account.status');
+    if (!isOpen.get(status)) continue;
     const isShared = subjects.some(({ type, id }) => type === 'Patient' && id !== patient);
     const [balance, another] = all(json, 'extension').filter(isPatientShare);
     if (isShared || balance === undefined || another !== undefined) return ok(undefined);

@@ -15,13 +15,15 @@ export interface InvoiceRow extends StatementLine {
 }
 
 /** Whether an Invoice of each status was sent, and is due. */
-const states: Readonly<Record<string, 'due' | 'paid' | 'not sent'>> = {
-  issued: 'due',
-  balanced: 'paid',
-  draft: 'not sent',
-  cancelled: 'not sent',
-  'entered-in-error': 'not sent',
-};
+const states: ReadonlyMap<string, 'due' | 'paid' | 'not sent'> = new Map(
+  Object.entries({
+    issued: 'due',
+    balanced: 'paid',
+    draft: 'not sent',
+    cancelled: 'not sent',
+    'entered-in-error': 'not sent',
+  }),
+);
 
 export const isInvoiceOf = ({ json }: Stored, patient: Id): boolean => {
   const subjects = targetsAt(json, 'subject');
@@ -32,12 +34,12 @@ export const isInvoiceOf = ({ json }: Stored, patient: Id): boolean => {
 export const readInvoice = (stored: Stored, timeZone: string): Result<InvoiceRow | undefined> => {
   const { json, id } = stored;
   const status = text(json, 'status') ?? '';
-  if (!Object.hasOwn(states, status)) return malformed('Invoice.status');
-  if (states[status] === 'not sent') return ok(undefined);
+  if (!states.has(status)) return malformed('Invoice.status');
+  if (states.get(status) === 'not sent') return ok(undefined);
   const date = dayAt(json, 'date', timeZone);
   if (date === undefined || date === 'broken') return malformed('Invoice.date');
   const total = centsAt(json, 'totalGross', 'Invoice.totalGross');
-  return total.ok ? ok({ stored, id, date, total: total.value, isDue: states[status] === 'due' }) : total;
+  return total.ok ? ok({ stored, id, date, total: total.value, isDue: states.get(status) === 'due' }) : total;
 };
 
 interface Line {
@@ -47,20 +49,22 @@ interface Line {
 }
 
 /** How a part of a price counts; what informs counts nothing. */
-const signs: Readonly<Record<string, 1 | -1 | 0>> = {
-  base: 1,
-  surcharge: 1,
-  tax: 1,
-  deduction: -1,
-  discount: -1,
-  informational: 0,
-};
+const signs: ReadonlyMap<string, 1 | -1 | 0> = new Map(
+  Object.entries({
+    base: 1,
+    surcharge: 1,
+    tax: 1,
+    deduction: -1,
+    discount: -1,
+    informational: 0,
+  }),
+);
 
 const amountOf = (components: readonly Json[], what: string): Result<Cents> => {
   let amount = 0;
   for (const component of components) {
     const type = text(component, 'type') ?? '';
-    const sign = Object.hasOwn(signs, type) ? signs[type] : undefined;
+    const sign = signs.get(type);
     if (sign === undefined) return malformed(what);
     if (sign === 0) continue;
     const cents = centsAt(component, 'amount', what);

@@ -3,25 +3,27 @@ import { all, text, type JsonObject } from '../json/index.ts';
 import type { ClinicalRecord } from './clinical-record.ts';
 
 /** Codes of v3-Confidentiality and v3-ActCode. */
-const reasons: Readonly<Record<string, HeldBackReason>> = {
-  ETH: 'substance-use',
-  ETHUD: 'substance-use',
-  SUD: 'substance-use',
-  ALC: 'substance-use',
-  ALCHL: 'substance-use',
-  DRGRD: 'substance-use',
-  OPIOIDUD: 'substance-use',
-  PSY: 'mental-health',
-  PSYTHPN: 'mental-health',
-  MH: 'mental-health',
-  BH: 'mental-health',
-  HIV: 'hiv',
-  SEX: 'sexual-health',
-  STD: 'sexual-health',
-  SDV: 'violence',
-  V: 'very-restricted',
-  R: 'restricted',
-};
+const reasons: ReadonlyMap<string, HeldBackReason> = new Map(
+  Object.entries({
+    ETH: 'substance-use',
+    ETHUD: 'substance-use',
+    SUD: 'substance-use',
+    ALC: 'substance-use',
+    ALCHL: 'substance-use',
+    DRGRD: 'substance-use',
+    OPIOIDUD: 'substance-use',
+    PSY: 'mental-health',
+    PSYTHPN: 'mental-health',
+    MH: 'mental-health',
+    BH: 'mental-health',
+    HIV: 'hiv',
+    SEX: 'sexual-health',
+    STD: 'sexual-health',
+    SDV: 'violence',
+    V: 'very-restricted',
+    R: 'restricted',
+  }),
+);
 
 /** Of several reasons the first, which tells most. */
 const order: readonly HeldBackReason[] = [
@@ -36,7 +38,7 @@ const order: readonly HeldBackReason[] = [
 
 /** Undefined where none of the codes of security labels holds anything back. */
 export const heldBackBy = (codes: readonly string[]): HeldBackReason | undefined => {
-  const said = new Set(codes.map((code) => (Object.hasOwn(reasons, code) ? reasons[code] : undefined)));
+  const said = new Set(codes.map((code) => reasons.get(code)));
   return order.find((reason) => said.has(reason));
 };
 

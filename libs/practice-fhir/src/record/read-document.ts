@@ -10,11 +10,13 @@ import { dateAt } from './analyte-code-and-date.ts';
 
 const statuses: Readonly<Record<string, 'current' | 'superseded'>> = { current: 'current', superseded: 'superseded' };
 
-const docStatuses: Readonly<Record<string, 'final' | 'preliminary' | 'corrected'>> = {
-  final: 'final',
-  preliminary: 'preliminary',
-  amended: 'corrected',
-};
+const docStatuses: ReadonlyMap<string, 'final' | 'preliminary' | 'corrected'> = new Map(
+  Object.entries({
+    final: 'final',
+    preliminary: 'preliminary',
+    amended: 'corrected',
+  }),
+);
 
 export const readDocument = (resource: Resource, referenceIndex: ReferenceIndex): Reading => {
   const { json } = resource;
@@ -42,7 +44,7 @@ export const readDocument = (resource: Resource, referenceIndex: ReferenceIndex)
           patient: patient.value,
           name,
           kind: noteKindOf(texts(json, 'type.coding.code')),
-          status: docStatuses[text(json, 'docStatus') ?? ''] ?? 'unknown',
+          status: docStatuses.get(text(json, 'docStatus') ?? '') ?? 'unknown',
           date: created,
           author,
           code: first(json, 'type'),

@@ -67,14 +67,16 @@ export const readReport = (resource: Resource, referenceIndex: ReferenceIndex): 
   return ok([{ type: 'lab', id: resource.id, sources, patient: patient.value, lab }, ...forms.value]);
 };
 
-const noteStatuses: Readonly<Record<string, 'final' | 'preliminary' | 'corrected'>> = {
-  final: 'final',
-  partial: 'preliminary',
-  preliminary: 'preliminary',
-  amended: 'corrected',
-  corrected: 'corrected',
-  appended: 'corrected',
-};
+const noteStatuses: ReadonlyMap<string, 'final' | 'preliminary' | 'corrected'> = new Map(
+  Object.entries({
+    final: 'final',
+    partial: 'preliminary',
+    preliminary: 'preliminary',
+    amended: 'corrected',
+    corrected: 'corrected',
+    appended: 'corrected',
+  }),
+);
 
 /** A report that is written in words. */
 const noteIn = (
@@ -87,7 +89,7 @@ const noteIn = (
   return noteOf(resource, referenceIndex, all(json, 'presentedForm'), {
     ...about,
     kind: reportKindOf(json),
-    status: noteStatuses[text(json, 'status') ?? ''] ?? 'unknown',
+    status: noteStatuses.get(text(json, 'status') ?? '') ?? 'unknown',
     author: by.map((each) => carerBehind(resource, referenceIndex, each)).find((each) => each !== undefined),
     conclusion: text(json, 'conclusion')?.trim() || undefined,
     code: first(json, 'code'),

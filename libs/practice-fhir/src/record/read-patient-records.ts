@@ -9,23 +9,27 @@ import { readResources } from './record-sections.ts';
 import { namedResource, serverOrigin, serverResource } from './server-resources.ts';
 
 /** References whose resources a reader needs, by the type that refers. */
-const needed: Readonly<Record<string, { readonly path: string; readonly type: string }>> = {
-  MedicationRequest: { path: 'medicationReference', type: 'Medication' },
-  MedicationDispense: { path: 'medicationReference', type: 'Medication' },
-  DiagnosticReport: { path: 'result', type: 'Observation' },
-  Observation: { path: 'hasMember', type: 'Observation' },
-};
+const needed: ReadonlyMap<string, { readonly path: string; readonly type: string }> = new Map(
+  Object.entries({
+    MedicationRequest: { path: 'medicationReference', type: 'Medication' },
+    MedicationDispense: { path: 'medicationReference', type: 'Medication' },
+    DiagnosticReport: { path: 'result', type: 'Observation' },
+    Observation: { path: 'hasMember', type: 'Observation' },
+  }),
+);
 
 /** Where a resource names people who are shown with it. */
-const people: Readonly<Record<string, readonly string[]>> = {
-  CareTeam: ['participant.member'],
-  Encounter: ['participant.individual'],
-  DiagnosticReport: ['performer', 'resultsInterpreter'],
-  Observation: ['note.authorReference'],
-  Immunization: ['performer.actor'],
-  MedicationRequest: ['requester'],
-  Procedure: ['performer.actor'],
-};
+const people: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    CareTeam: ['participant.member'],
+    Encounter: ['participant.individual'],
+    DiagnosticReport: ['performer', 'resultsInterpreter'],
+    Observation: ['note.authorReference'],
+    Immunization: ['performer.actor'],
+    MedicationRequest: ['requester'],
+    Procedure: ['performer.actor'],
+  }),
+);
 
 const idsOfOneSearch = 50;
 
@@ -35,7 +39,7 @@ export const referredTo = async (
   found: readonly Stored[],
   call: Call,
 ): Answer<readonly Stored[]> => {
-  const members = found.flatMap(({ type, json }) => (people[type] ?? []).flatMap((path) => targetsAt(json, path)));
+  const members = found.flatMap(({ type, json }) => (people.get(type) ?? []).flatMap((path) => targetsAt(json, path)));
   const loaded = await server.directory.load(members, call);
   if (!loaded.ok) return loaded;
   const roles = members.flatMap((member) => server.directory.get(member) ?? []);
@@ -46,7 +50,7 @@ export const referredTo = async (
   const known = new Set(found.map(referenceTo));
   for (const type of ['Medication', 'Observation']) {
     const missing = found.flatMap(({ type: from, json }) => {
-      const need = needed[from];
+      const need = needed.get(from);
       return need?.type === type ? targetsAt(json, need.path).filter((each) => !known.has(referenceTo(each))) : [];
     });
     for (let ids = [...new Set(missing.map(({ id }) => id))]; ids.length > 0; ids = ids.slice(idsOfOneSearch)) {

@@ -20,11 +20,13 @@ import { recordOf, typesOfSection } from './record-sections.ts';
 import { keepsSummaries, readVisitSummary } from './read-visit-summary.ts';
 
 /** What a search asks for beside the patient; the readers look at it again. */
-const narrowed: Readonly<Record<string, Query>> = {
-  // Proposals are no prescriptions.
-  MedicationRequest: { intent: 'plan,order,original-order,reflex-order,filler-order,instance-order' },
-  CareTeam: { status: 'active' },
-};
+const narrowed: ReadonlyMap<string, Query> = new Map(
+  Object.entries({
+    // Proposals are no prescriptions.
+    MedicationRequest: { intent: 'plan,order,original-order,reflex-order,filler-order,instance-order' },
+    CareTeam: { status: 'active' },
+  }),
+);
 
 /** The categories of observations that the wanted sections are read from. */
 const categories: Readonly<Partial<Record<SectionName, readonly string[]>>> = {
@@ -36,7 +38,7 @@ const categories: Readonly<Partial<Record<SectionName, readonly string[]>>> = {
 const queryFor = (type: string, wanted: readonly SectionName[]): Query =>
   type === 'Observation'
     ? { category: wanted.flatMap((name) => categories[name] ?? []).join(',') }
-    : { ...narrowed[type] };
+    : { ...narrowed.get(type) };
 
 /** Of the categories of observations that a section is read from, all have to be answered. */
 const coversCategories = (capabilities: Capabilities, name: SectionName): boolean => {

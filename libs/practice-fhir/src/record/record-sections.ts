@@ -62,27 +62,29 @@ export const typesOfSection: Readonly<Partial<Record<SectionName, readonly [stri
   careTeam: ['CareTeam'],
 };
 
-const readers: Readonly<Record<string, Reader>> = {
-  Condition: readCondition,
-  AllergyIntolerance: readAllergy,
-  MedicationRequest: readMedicationRequest,
-  Immunization: readImmunization,
-  ImmunizationRecommendation: readImmunizationRecommendation,
-  Procedure: readProcedure,
-  Encounter: readEncounter,
-  FamilyMemberHistory: readFamilyHistory,
-  Goal: readGoal,
-  CarePlan: readCarePlan,
-  ServiceRequest: readServiceRequest,
-  Device: readDevice,
-  Consent: readDirective,
-  Coverage: readInsurance,
-  Claim: readClaim,
-  ExplanationOfBenefit: readExplanation,
-  DiagnosticReport: readReport,
-  DocumentReference: readDocument,
-  CareTeam: readCareTeam,
-};
+const readers: ReadonlyMap<string, Reader> = new Map(
+  Object.entries({
+    Condition: readCondition,
+    AllergyIntolerance: readAllergy,
+    MedicationRequest: readMedicationRequest,
+    Immunization: readImmunization,
+    ImmunizationRecommendation: readImmunizationRecommendation,
+    Procedure: readProcedure,
+    Encounter: readEncounter,
+    FamilyMemberHistory: readFamilyHistory,
+    Goal: readGoal,
+    CarePlan: readCarePlan,
+    ServiceRequest: readServiceRequest,
+    Device: readDevice,
+    Consent: readDirective,
+    Coverage: readInsurance,
+    Claim: readClaim,
+    ExplanationOfBenefit: readExplanation,
+    DiagnosticReport: readReport,
+    DocumentReference: readDocument,
+    CareTeam: readCareTeam,
+  }),
+);
 
 interface Read {
   readonly records: readonly ClinicalRecord[];
@@ -107,7 +109,7 @@ export const readResources = (resources: readonly Resource[], referenceIndex: Re
     }
   };
   for (const resource of resources) {
-    const read = readers[resource.type];
+    const read = readers.get(resource.type);
     if (read !== undefined) take(resource, read);
   }
   const observations = resources.filter(({ type }) => type === 'Observation');

@@ -32,11 +32,13 @@ const kept = ['name', 'address'];
 /** Of which only those that hold are read; numbers of the patient name the same person after their end. */
 const held = ['telecom', 'contact'];
 /** What else of a type holds for a time: a place in a team, a number of a registry, what somebody is qualified for. */
-const heldOfType: Readonly<Record<string, readonly string[]>> = {
-  CareTeam: ['participant'],
-  Organization: ['identifier'],
-  Practitioner: ['identifier', 'qualification'],
-};
+const heldOfType: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    CareTeam: ['participant'],
+    Organization: ['identifier'],
+    Practitioner: ['identifier', 'qualification'],
+  }),
+);
 /** The types whose own period says whether they hold. */
 const ofAPeriod = ['RelatedPerson', 'CareTeam'];
 
@@ -47,7 +49,7 @@ const ofAPeriod = ['RelatedPerson', 'CareTeam'];
  */
 export const asOf = (resource: JsonObject, now: number): JsonObject => {
   const type = text(resource, 'resourceType') ?? '';
-  const inner = partsAsOf(resource, [...held, ...(heldOfType[type] ?? [])], now);
+  const inner = partsAsOf(resource, [...held, ...(heldOfType.get(type) ?? [])], now);
   return ofAPeriod.includes(type) ? (endedOnly(inner, now) as JsonObject) : inner;
 };
 

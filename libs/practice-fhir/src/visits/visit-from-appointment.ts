@@ -9,17 +9,19 @@ import { isTarget, keyIn, targetOf, targetsAt, type Target } from '../resource-r
 import { claimOn } from '../times/claim-on-slot.ts';
 import { conceptText } from '../values/index.ts';
 
-const states: Readonly<Record<string, VisitState>> = {
-  proposed: 'requested',
-  pending: 'requested',
-  waitlist: 'requested',
-  booked: 'booked',
-  arrived: 'arrived',
-  'checked-in': 'arrived',
-  fulfilled: 'completed',
-  noshow: 'missed',
-  cancelled: 'canceled',
-};
+const states: ReadonlyMap<string, VisitState> = new Map(
+  Object.entries({
+    proposed: 'requested',
+    pending: 'requested',
+    waitlist: 'requested',
+    booked: 'booked',
+    arrived: 'arrived',
+    'checked-in': 'arrived',
+    fulfilled: 'completed',
+    noshow: 'missed',
+    cancelled: 'canceled',
+  }),
+);
 
 /** What the rows of a visit lead to. */
 export interface VisitSurroundings {
@@ -29,7 +31,7 @@ export interface VisitSurroundings {
 
 export const statusOf = (appointment: Json): VisitState | undefined => {
   const status = text(appointment, 'status');
-  return status !== undefined && Object.hasOwn(states, status) ? states[status] : undefined;
+  return states.get(status ?? '');
 };
 
 /** Never a visit: written by mistake, or a time that was only held. */

@@ -74,14 +74,16 @@ export const furnishFhir = async (
   return { patients, visits, offer: { calendar, type: service, place } };
 };
 
-const states: Readonly<Record<string, ObservedVisit['state']>> = {
-  proposed: 'requested',
-  booked: 'booked',
-  arrived: 'arrived',
-  'checked-in': 'arrived',
-  fulfilled: 'completed',
-  noshow: 'missed',
-};
+const states: ReadonlyMap<string, ObservedVisit['state']> = new Map(
+  Object.entries({
+    proposed: 'requested',
+    booked: 'booked',
+    arrived: 'arrived',
+    'checked-in': 'arrived',
+    fulfilled: 'completed',
+    noshow: 'missed',
+  }),
+);
 
 const firstIn = (value: unknown, shape: RegExp): string => shape.exec(JSON.stringify(value ?? ''))?.[1] ?? '';
 
@@ -89,7 +91,7 @@ const visitOf = ({ id, participant, start, status }: StoredResource): ObservedVi
   id,
   patient: firstIn(participant, /"Patient\/([^"]+)"/),
   start: String(start),
-  state: states[String(status)] ?? 'canceled',
+  state: states.get(String(status)) ?? 'canceled',
 });
 
 /** A message with whom it is from; nobody, where the practice wrote it. */

@@ -13,7 +13,7 @@ import type { ShownCharts } from './shown-charts.ts';
 const monthsOfGrowth = 240;
 
 /** The words of a practice's registration for the two sexes that have growth tables. */
-const sexes: Readonly<Record<string, GrowthSex>> = { Female: 'female', Male: 'male' };
+const sexes: ReadonlyMap<string, GrowthSex> = new Map(Object.entries({ Female: 'female', Male: 'male' }));
 
 export class MeasuresService implements Measures {
   readonly #charts: Pick<ShownCharts, 'chart'>;
@@ -63,7 +63,7 @@ export class MeasuresService implements Measures {
     if (months === undefined || months >= monthsOfGrowth) return undefined;
     const { details } = await this.#registration.read(chart);
     const gender = details.personal_details?.['gender'] ?? '';
-    const sex = Object.hasOwn(sexes, gender) ? sexes[gender] : undefined;
+    const sex = sexes.get(gender);
     return { kind, born, ...(sex === undefined ? {} : { sex }) };
   }
 }

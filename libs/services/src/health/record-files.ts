@@ -12,21 +12,23 @@ export const recordFiles: Readonly<
   ips: { name: fileNameWords.patientSummary, ending: 'json', mediaType: 'application/fhir+json' },
 };
 
-const endings: Readonly<Record<string, string>> = {
-  'application/pdf': 'pdf',
-  'application/xml': 'xml',
-  'text/xml': 'xml',
-  'text/plain': 'txt',
-  'text/html': 'html',
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/tiff': 'tif',
-  'application/rtf': 'rtf',
-};
+const endings: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'application/pdf': 'pdf',
+    'application/xml': 'xml',
+    'text/xml': 'xml',
+    'text/plain': 'txt',
+    'text/html': 'html',
+    'image/jpeg': 'jpg',
+    'image/png': 'png',
+    'image/tiff': 'tif',
+    'application/rtf': 'rtf',
+  }),
+);
 
 /** With the day of the document, where it is known; no name of a person. */
 export const documentName = ({ mediaType, date }: ChartDocument, language: Language): string => {
   const name = sayIn(language)(fileNameWords.document);
-  const ending = endings[mediaType.split(';')[0]?.trim().toLowerCase() ?? ''] ?? 'bin';
+  const ending = endings.get(mediaType.split(';')[0]?.trim().toLowerCase() ?? '') ?? 'bin';
   return date === undefined ? `${name}.${ending}` : `${name}_${date.slice(0, 10)}.${ending}`;
 };

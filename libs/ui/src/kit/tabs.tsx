@@ -8,12 +8,14 @@ export interface TabOf<Key extends string> {
 }
 
 /** The tab that a key leads to, if any; the row wraps around. */
-const places: Readonly<Record<string, (at: number, count: number) => number>> = {
-  ArrowLeft: (at, count) => (at + count - 1) % count,
-  ArrowRight: (at, count) => (at + 1) % count,
-  Home: () => 0,
-  End: (_, count) => count - 1,
-};
+const places: ReadonlyMap<string, (at: number, count: number) => number> = new Map(
+  Object.entries({
+    ArrowLeft: (at, count) => (at + count - 1) % count,
+    ArrowRight: (at, count) => (at + 1) % count,
+    Home: () => 0,
+    End: (_, count) => count - 1,
+  }),
+);
 
 interface TabsProps<Key extends string> {
   readonly label: string;
@@ -69,7 +71,7 @@ export const Tabs = <Key extends string>({ label, tabs, open, onOpen, onNear }: 
   };
 
   const go = (event: KeyboardEvent): void => {
-    const next = places[event.key]?.(at, tabs.length);
+    const next = places.get(event.key)?.(at, tabs.length);
     const tab = next === undefined ? undefined : tabs[next];
     if (next === undefined || tab === undefined) return;
     event.preventDefault();

@@ -81,7 +81,7 @@ export const dayAndMonth = (
 });
 
 /** English ordinal endings: `1st`, `22nd`, `13th`. */
-const ordinals: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
+const ordinals: ReadonlyMap<string, string> = new Map(Object.entries({ one: 'st', two: 'nd', few: 'rd', other: 'th' }));
 
 /** `February 2026`, `febrero de 2026`: the month of a day. */
 export const monthAndYear = (language: Language, day: LocalDate): string =>
@@ -92,7 +92,7 @@ export const monthAndDay = (language: Language, at: Instant, zone: TimeZone): st
   const month = part(language, { timeZone: zone, month: 'long' }, at);
   const day = part('en', { timeZone: zone, day: 'numeric' }, at);
   if (!isMonthFirst(language)) return part(language, { timeZone: zone, month: 'long', day: 'numeric' }, at);
-  return `${month} ${day}${ordinals[new Intl.PluralRules('en-US', { type: 'ordinal' }).select(Number(day))]}`;
+  return `${month} ${day}${ordinals.get(new Intl.PluralRules('en-US', { type: 'ordinal' }).select(Number(day)))}`;
 };
 
 /** A zone's UTC offset in minutes at an instant. */

@@ -13,13 +13,15 @@ export const squeezed = (text: string): string => text.replace(/[\s\u00ad\u200b]
 const months = 'January February March April May June July August September October November December'.split(' ');
 
 /** Units of UCUM in words, the tag of a language in words, a number as it is written in the United States, and a state beside its ZIP code. */
-const asPrinted: Readonly<Record<string, string>> = {
-  ...{ 'mm[Hg]': 'mmHg', '/min': 'per minute', Cel: '°C' },
-  ...{ vi: 'Vietnamese', '+16025550123': '(602) 555-0123', AZ: 'Mesa, AZ 85201' },
-};
+const asPrinted: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...{ 'mm[Hg]': 'mmHg', '/min': 'per minute', Cel: '°C' },
+    ...{ vi: 'Vietnamese', '+16025550123': '(602) 555-0123', AZ: 'Mesa, AZ 85201' },
+  }),
+);
 
 /** `February 3, 2026`, as a day is printed in English, and units, languages and numbers in words. */
 export const inPrint = (text: string): string => {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
-  return year === undefined ? (asPrinted[text] ?? text) : `${months[Number(month) - 1]} ${Number(day)}, ${year}`;
+  return year === undefined ? (asPrinted.get(text) ?? text) : `${months[Number(month) - 1]} ${Number(day)}, ${year}`;
 };

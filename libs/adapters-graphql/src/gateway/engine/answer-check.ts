@@ -55,13 +55,15 @@ interface AnsweredField {
   readonly certain: Set<GraphQLObjectType>;
 }
 
-const scalarChecks: Readonly<Record<string, (value: string) => string>> = {
-  String: (value) => `typeof ${value} === 'string'`,
-  ID: (value) => `typeof ${value} === 'string'`,
-  Boolean: (value) => `typeof ${value} === 'boolean'`,
-  Int: (value) => `(${value} | 0) === ${value}`,
-  Float: (value) => `Number.isFinite(${value})`,
-};
+const scalarChecks: ReadonlyMap<string, (value: string) => string> = new Map(
+  Object.entries({
+    String: (value) => `typeof ${value} === 'string'`,
+    ID: (value) => `typeof ${value} === 'string'`,
+    Boolean: (value) => `typeof ${value} === 'boolean'`,
+    Int: (value) => `(${value} | 0) === ${value}`,
+    Float: (value) => `Number.isFinite(${value})`,
+  }),
+);
 
 /** Collects the source text of a check. Everything in it is a name of the schema or the document, never a value. */
 class CheckSource {
@@ -129,7 +131,7 @@ class CheckSource {
       return check === undefined ? undefined : `${check}(${value})`;
     }
     // A scalar of our own went through its `serialize` already: execution skips only the ones that GraphQL specifies.
-    return scalarChecks[type.name]?.(value) ?? `${value} !== undefined`;
+    return scalarChecks.get(type.name)?.(value) ?? `${value} !== undefined`;
   }
 
   #enumCheck(type: GraphQLEnumType, value: string): string | undefined {

@@ -118,7 +118,7 @@ const readToken = (json: string, holder: string): Result<EnteredCard, CardRefuse
   const token = textOf(result?.['token']);
   const card = objectOf(result?.['card']) ?? {};
   const [last4, year, month] = [textOf(card['last4']) ?? '', Number(card['exp_year']), Number(card['exp_month'])];
-  const brand = cloverBrands[(textOf(card['brand']) ?? '').toUpperCase()];
+  const brand = cloverBrands.get((textOf(card['brand']) ?? '').toUpperCase());
   const isWhole = /^clv_[\w-]{4,500}$/.test(token ?? '') && /^\d{4}$/.test(last4) && month >= 1 && month <= 12;
   if (!isWhole || token === undefined || Number.isNaN(year)) return refused('unreachable');
   if (brand === undefined) return refused('unsupported');

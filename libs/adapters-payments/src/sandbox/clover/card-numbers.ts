@@ -1,14 +1,16 @@
 /** The processor's published cards that are declined, with the class of the decline; every other card is approved. */
-const declined: Readonly<Record<string, string>> = {
-  '4005571702222222': 'issuer_declined',
-  '375987654000004': 'issuer_declined',
-  '5424180273333333': 'issuer_declined',
-  '4264281511117771': 'issuer_declined',
-  // Approved in part only, which the Ecommerce API declines.
-  '4005578003333335': 'issuer_declined',
-};
+const declined: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '4005571702222222': 'issuer_declined',
+    '375987654000004': 'issuer_declined',
+    '5424180273333333': 'issuer_declined',
+    '4264281511117771': 'issuer_declined',
+    // Approved in part only, which the Ecommerce API declines.
+    '4005578003333335': 'issuer_declined',
+  }),
+);
 
-export const declineOf = (number: string): string | undefined => declined[number];
+export const declineOf = (number: string): string | undefined => declined.get(number);
 
 /** `AMEX`, `JCB` and `DINERS_CLUB` are spelled nowhere in public: not verified. */
 const brands: readonly (readonly [RegExp, string])[] = [

@@ -42,7 +42,7 @@ const tokenize = (call: SandboxCall, publicKey: string, tokens: Tokens, now: num
 const tokenizeWallet = (wallet: Body, tokens: Tokens, now: number): SandboxReply => {
   const name = ['applePayPaymentData', 'googlePayPaymentData'].find((one) => asObject(wallet[one]) !== undefined);
   const data = textOf(asObject(wallet[name ?? ''])?.['data']);
-  const number = walletCards[data ?? ''];
+  const number = walletCards.get(data ?? '');
   if (name === undefined || number === undefined) return invalid('The wallet is invalid');
   const card: TokenCard = {
     brand: brandOf(number) ?? '',
@@ -60,7 +60,9 @@ const tokenizeWallet = (wallet: Body, tokens: Tokens, now: number): SandboxReply
 };
 
 /** What the device of the double has in its wallets: published test cards. */
-const walletCards: Readonly<Record<string, string>> = { good: '4242424242424242', declined: '4005571702222222' };
+const walletCards: ReadonlyMap<string, string> = new Map(
+  Object.entries({ good: '4242424242424242', declined: '4005571702222222' }),
+);
 
 const refused = (code: string, message: string): SandboxReply => refusal(400, code, message, { type: 'card_error' });
 

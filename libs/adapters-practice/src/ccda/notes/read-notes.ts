@@ -79,7 +79,7 @@ const readNote = (
     id,
     name,
     kind: noteKindOf([...codesOf(code), ...codesOf(first(section, 'code'))]),
-    status: statuses[statusOf(act) ?? ''] ?? (act === undefined ? 'final' : 'unknown'),
+    status: statuses.get(statusOf(act) ?? '') ?? (act === undefined ? 'final' : 'unknown'),
     content,
     ...knownFields({
       code: coding?.code === noteCode ? undefined : coding,
@@ -94,7 +94,9 @@ const readNote = (
   return ok(record);
 };
 
-const statuses: Readonly<Record<string, ClinicalNote['status']>> = { completed: 'final', active: 'preliminary' };
+const statuses: ReadonlyMap<string, ClinicalNote['status']> = new Map(
+  Object.entries({ completed: 'final', active: 'preliminary' }),
+);
 
 const dateOf = (section: Xml, act: Xml | undefined): ClinicalDate | undefined =>
   spanOf(first(act, 'effectiveTime')).low ??

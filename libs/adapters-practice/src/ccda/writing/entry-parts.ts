@@ -50,19 +50,21 @@ export const severityCode = e('code', { code: 'SEV', codeSystem: assertions });
 export const concernCode = e('code', { code: 'CONC', codeSystem: actCodes });
 
 /** Code systems that C-CDA knows by their object identifier alone. */
-const systems: Readonly<Record<string, string>> = {
-  'http://loinc.org': loinc,
-  'http://snomed.info/sct': snomed,
-  'http://www.nlm.nih.gov/research/umls/rxnorm': '2.16.840.1.113883.6.88',
-  'http://hl7.org/fhir/sid/icd-10-cm': '2.16.840.1.113883.6.90',
-  'http://hl7.org/fhir/sid/icd-9-cm': '2.16.840.1.113883.6.103',
-  'http://fdasis.nlm.nih.gov': '2.16.840.1.113883.4.9',
-  'http://hl7.org/fhir/sid/cvx': '2.16.840.1.113883.12.292',
-  'http://hl7.org/fhir/sid/ndc': '2.16.840.1.113883.6.69',
-  'http://www.ama-assn.org/go/cpt': '2.16.840.1.113883.6.12',
-  'http://terminology.hl7.org/CodeSystem/v3-TribalEntityUS': '2.16.840.1.113883.5.140',
-  'http://terminology.hl7.org/CodeSystem/PHOccupationalDataForHealthODH': '2.16.840.1.114222.4.5.327',
-};
+const systems: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'http://loinc.org': loinc,
+    'http://snomed.info/sct': snomed,
+    'http://www.nlm.nih.gov/research/umls/rxnorm': '2.16.840.1.113883.6.88',
+    'http://hl7.org/fhir/sid/icd-10-cm': '2.16.840.1.113883.6.90',
+    'http://hl7.org/fhir/sid/icd-9-cm': '2.16.840.1.113883.6.103',
+    'http://fdasis.nlm.nih.gov': '2.16.840.1.113883.4.9',
+    'http://hl7.org/fhir/sid/cvx': '2.16.840.1.113883.12.292',
+    'http://hl7.org/fhir/sid/ndc': '2.16.840.1.113883.6.69',
+    'http://www.ama-assn.org/go/cpt': '2.16.840.1.113883.6.12',
+    'http://terminology.hl7.org/CodeSystem/v3-TribalEntityUS': '2.16.840.1.113883.5.140',
+    'http://terminology.hl7.org/CodeSystem/PHOccupationalDataForHealthODH': '2.16.840.1.114222.4.5.327',
+  }),
+);
 
 const nullFlavorSystem = /(?:v3-NullFlavor|2\.16\.840\.1\.113883\.5\.1008)$/;
 
@@ -83,7 +85,7 @@ export const answerOf = (value: VitalSignValue, code: Coding | undefined): Marku
 /** The object identifier of the system of a code that can be written. */
 const identifierOf = (code: Coding | undefined): string | undefined => {
   const { system } = code ?? {};
-  const identifier = system?.startsWith('urn:oid:') ? system.slice('urn:oid:'.length) : systems[system ?? ''];
+  const identifier = system?.startsWith('urn:oid:') ? system.slice('urn:oid:'.length) : systems.get(system ?? '');
   const isOne = identifier !== undefined && /^[0-9.]+$/.test(identifier) && code !== undefined && !/\s/.test(code.code);
   return isOne ? identifier : undefined;
 };

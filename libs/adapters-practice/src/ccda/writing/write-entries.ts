@@ -24,14 +24,16 @@ import {
 import { localCodes } from '../coded-values.ts';
 import { element as e, text, type Markup } from './write-xml.ts';
 
-const standings: Readonly<Record<string, string>> = {
-  active: '55561003',
-  inactive: '73425007',
-  resolved: '413322009',
-};
+const standings: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    active: '55561003',
+    inactive: '73425007',
+    resolved: '413322009',
+  }),
+);
 
 const standing = (status: Condition['status'], number: string): readonly Markup[] => {
-  const code = standings[status];
+  const code = standings.get(status);
   if (code === undefined) return [];
   return [
     below(

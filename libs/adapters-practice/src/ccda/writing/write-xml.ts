@@ -7,9 +7,11 @@ export type Markup = Brand<string, 'Markup'>;
 const legal = (words: string): string =>
   words.toWellFormed().replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '');
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapes: ReadonlyMap<string, string> = new Map(
+  Object.entries({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }),
+);
 
-const escaped = (words: string): string => legal(words).replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+const escaped = (words: string): string => legal(words).replace(/[&<>"]/g, (sign) => escapes.get(sign) ?? sign);
 
 export const text = (words: string): Markup => escaped(words) as Markup;
 

@@ -1,11 +1,11 @@
-const entities: Readonly<Record<string, string>> = {
-  ...{ lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', amp: '&' },
-};
+const entities: ReadonlyMap<string, string> = new Map(
+  Object.entries({ lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', amp: '&' }),
+);
 
 /** A character by its name or number; one that is none stays as it is written. */
 const decoded = (whole: string, said: string): string => {
   const lower = said.toLowerCase();
-  if (!lower.startsWith('#')) return Object.hasOwn(entities, lower) ? (entities[lower] ?? whole) : whole;
+  if (!lower.startsWith('#')) return entities.get(lower) ?? whole;
   const number = lower.startsWith('#x') ? Number.parseInt(lower.slice(2), 16) : Number(lower.slice(1));
   return Number.isInteger(number) && number > 31 && number <= 0x10_ffff ? String.fromCodePoint(number) : whole;
 };

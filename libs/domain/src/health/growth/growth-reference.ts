@@ -23,17 +23,19 @@ export interface GrowthSubject {
 export type GrowthSource = 'who' | 'cdc';
 
 /** LOINC: weight in general, measured, stated; height, lying, standing, measured, stated; head circumference; index. */
-const kinds: Readonly<Record<string, GrowthKind>> = {
-  ...{ '29463-7': 'weight', '3141-9': 'weight', '3142-7': 'weight', '8339-4': 'weight' },
-  ...{ '8302-2': 'height', '8306-3': 'height', '8308-9': 'height', '3137-7': 'height', '3138-5': 'height' },
-  ...{ '9843-4': 'head', '8287-5': 'head', '39156-5': 'bmi' },
-};
+const kinds: ReadonlyMap<string, GrowthKind> = new Map(
+  Object.entries({
+    ...{ '29463-7': 'weight', '3141-9': 'weight', '3142-7': 'weight', '8339-4': 'weight' },
+    ...{ '8302-2': 'height', '8306-3': 'height', '8308-9': 'height', '3137-7': 'height', '3138-5': 'height' },
+    ...{ '9843-4': 'head', '8287-5': 'head', '39156-5': 'bmi' },
+  }),
+);
 
 const loinc: readonly (string | undefined)[] = ['http://loinc.org', 'urn:oid:2.16.840.1.113883.6.1'];
 
 /** Undefined for what no growth table is about. */
 export const growthKindOf = (code: Coding | undefined): GrowthKind | undefined =>
-  code !== undefined && loinc.includes(code.system) && Object.hasOwn(kinds, code.code) ? kinds[code.code] : undefined;
+  code !== undefined && loinc.includes(code.system) ? kinds.get(code.code) : undefined;
 
 const kilograms = {
   kg: 1,

@@ -82,14 +82,16 @@ export const readServiceRequest: Reader = (resource, referenceIndex) => {
   );
 };
 
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+const entities: ReadonlyMap<string, string> = new Map(
+  Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }),
+);
 
 /** A character that XML spells by its name or number. */
 const character = (whole: string, name: string): string => {
   const [, hex, decimal] = /^#(?:x([0-9a-f]+)|(\d+))$/i.exec(name) ?? [];
   const point = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
   const isPoint = Number.isInteger(point) && point > 0 && point <= 0x10ffff;
-  return isPoint ? String.fromCodePoint(point) : (entities[name] ?? whole);
+  return isPoint ? String.fromCodePoint(point) : (entities.get(name) ?? whole);
 };
 
 /** The text of a narrative without its markup; only text leaves here. */

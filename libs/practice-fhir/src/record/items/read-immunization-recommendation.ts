@@ -13,26 +13,30 @@ type Status = RecordItem<'immunizationRecommendations'>['status'];
 type Criterion = 'earliest' | 'due' | 'overdue' | 'latest';
 type Dates = Readonly<Partial<Record<Criterion, PartialDate>>>;
 
-const statuses: Readonly<Record<string, Status>> = {
-  due: 'due',
-  overdue: 'overdue',
-  immune: 'immune',
-  contraindicated: 'contraindicated',
-  complete: 'completed',
-};
+const statuses: ReadonlyMap<string, Status> = new Map(
+  Object.entries({
+    due: 'due',
+    overdue: 'overdue',
+    immune: 'immune',
+    contraindicated: 'contraindicated',
+    complete: 'completed',
+  }),
+);
 
 /** What a date is about: codes of LOINC, and words that were used before them. */
-const criteria: Readonly<Record<string, Criterion>> = {
-  '30981-5': 'earliest',
-  '30980-7': 'due',
-  '59778-1': 'overdue',
-  '59777-3': 'latest',
-  earliest: 'earliest',
-  recommended: 'due',
-  due: 'due',
-  overdue: 'overdue',
-  latest: 'latest',
-};
+const criteria: ReadonlyMap<string, Criterion> = new Map(
+  Object.entries({
+    '30981-5': 'earliest',
+    '30980-7': 'due',
+    '59778-1': 'overdue',
+    '59777-3': 'latest',
+    earliest: 'earliest',
+    recommended: 'due',
+    due: 'due',
+    overdue: 'overdue',
+    latest: 'latest',
+  }),
+);
 
 const cvx = 'http://hl7.org/fhir/sid/cvx';
 
@@ -102,9 +106,7 @@ const readOne = (resource: Resource, referenceIndex: ReferenceIndex, each: Json,
 
 /** Two codes that say different things are a contradiction. */
 const statusOf = (forecast: Json | undefined): Status => {
-  const said = new Set(
-    codesOf(forecast).flatMap((code) => (Object.hasOwn(statuses, code) ? (statuses[code] ?? []) : [])),
-  );
+  const said = new Set(codesOf(forecast).flatMap((code) => statuses.get(code) ?? []));
   const [only] = said;
   return said.size === 1 && only !== undefined ? only : 'unknown';
 };
@@ -115,7 +117,7 @@ const datesIn = (said: readonly Json[]): { readonly dates: Dates; readonly isCle
   for (const each of said) {
     const date = dateAt(each, 'value');
     const codes = codesOf(first(each, 'code'));
-    const about = codes.map((code) => (Object.hasOwn(criteria, code) ? criteria[code] : undefined)).find(Boolean);
+    const about = codes.map((code) => criteria.get(code)).find(Boolean);
     if (date !== undefined && about !== undefined) found.set(about, (found.get(about) ?? new Set()).add(date));
   }
   const clear = [...found].flatMap(([about, [only, ...more]]) =>

@@ -52,28 +52,30 @@ const afterElement = (html: string, name: string, from: number): number => {
   return html.length;
 };
 
-const entities: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  deg: '°',
-  micro: 'µ',
-  plusmn: '±',
-  ndash: '–',
-  mdash: '—',
-  bull: '•',
-  le: '≤',
-  ge: '≥',
-};
+const entities: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    amp: '&',
+    lt: '<',
+    gt: '>',
+    quot: '"',
+    apos: "'",
+    nbsp: ' ',
+    deg: '°',
+    micro: 'µ',
+    plusmn: '±',
+    ndash: '–',
+    mdash: '—',
+    bull: '•',
+    le: '≤',
+    ge: '≥',
+  }),
+);
 
 const decoded = (text: string): string =>
   text.replace(
     /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,6}));/gi,
     (whole, decimal?: string, hex?: string, name?: string) => {
-      if (name !== undefined) return entities[name.toLowerCase()] ?? whole;
+      if (name !== undefined) return entities.get(name.toLowerCase()) ?? whole;
       const point = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
       return point > 0 && point <= 0x10_ffff ? String.fromCodePoint(point) : whole;
     },

@@ -85,26 +85,28 @@ export const isNote = (json: Json): boolean =>
   noteKindOf(texts(json, 'type.coding.code')) !== 'other';
 
 /** Sections of HL7 table 0074 and their LOINC parts, by what their reports are. */
-const reportKinds: Readonly<Record<string, NoteKind>> = {
-  RAD: 'imaging',
-  imaging: 'imaging',
-  'LP29684-5': 'imaging',
-  RUS: 'imaging',
-  CUS: 'imaging',
-  NMR: 'imaging',
-  CT: 'imaging',
-  XRC: 'imaging',
-  VUS: 'imaging',
-  OUS: 'imaging',
-  NMS: 'imaging',
-  PAT: 'pathology',
-  'LP7839-6': 'pathology',
-};
+const reportKinds: ReadonlyMap<string, NoteKind> = new Map(
+  Object.entries({
+    RAD: 'imaging',
+    imaging: 'imaging',
+    'LP29684-5': 'imaging',
+    RUS: 'imaging',
+    CUS: 'imaging',
+    NMR: 'imaging',
+    CT: 'imaging',
+    XRC: 'imaging',
+    VUS: 'imaging',
+    OUS: 'imaging',
+    NMS: 'imaging',
+    PAT: 'pathology',
+    'LP7839-6': 'pathology',
+  }),
+);
 
 /** What a report is about: by its category, else by its code. */
 export const reportKindOf = (json: Json): NoteKind =>
   texts(json, 'category.coding.code')
-    .map((code) => (Object.hasOwn(reportKinds, code) ? reportKinds[code] : undefined))
+    .map((code) => reportKinds.get(code))
     .find((kind) => kind !== undefined) ??
   noteKindOf([...texts(json, 'code.coding.code'), ...texts(json, 'category.coding.code')]);
 

@@ -13,12 +13,14 @@ export interface GuestDoneModel {
 }
 
 /** Texts by the word in the address (`APT-300`). */
-const whatIsDone: Readonly<Record<string, Message | undefined>> = {
-  pay: doneWords.pay,
-  checkin: doneWords.checkIn,
-  appointment: doneWords.appointment,
-  reschedule: doneWords.reschedule,
-};
+const whatIsDone: ReadonlyMap<string, Message | undefined> = new Map(
+  Object.entries({
+    pay: doneWords.pay,
+    checkin: doneWords.checkIn,
+    appointment: doneWords.appointment,
+    reschedule: doneWords.reschedule,
+  }),
+);
 
 /** Nothing is left to do (`ACC-057`, `ACC-071`). */
 export const GuestDoneScreen = observer(
@@ -27,7 +29,7 @@ export const GuestDoneScreen = observer(
     const { practice, looking } = viewModel;
     useBrand(practice);
     if (looking) return <Skeleton label={say(entryWords.loading)} blocks={1} />;
-    const what = whatIsDone[done] ?? doneWords.other;
+    const what = whatIsDone.get(done) ?? doneWords.other;
     return (
       <>
         <Notice tone="good" icon="check-circle" quiet>

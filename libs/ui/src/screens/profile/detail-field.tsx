@@ -56,12 +56,14 @@ export const requiredText = (say: Say, field: string, label: string, isChoice = 
 };
 
 /** What browsers call details of the person which they can fill in. */
-const ownDetails: Readonly<Record<string, string>> = {
-  state: 'address-level1',
-  gender: 'sex',
-  date_of_birth: 'bday',
-  preferred_language: 'language',
-};
+const ownDetails: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    state: 'address-level1',
+    gender: 'sex',
+    date_of_birth: 'bday',
+    preferred_language: 'language',
+  }),
+);
 
 /** One field of a details section, of the types that such a section has. */
 export const DetailField = observer(
@@ -91,7 +93,7 @@ export const DetailField = observer(
           error={error}
           required={required}
           disabled={isReadOnly}
-          autoComplete={ownDetails[nameOf(uuid)]}
+          autoComplete={ownDetails.get(nameOf(uuid))}
           onChange={(choice) => void viewModel.type(uuid, choice)}
           onBlur={() => viewModel.input.leave(uuid)}
         />
@@ -100,7 +102,7 @@ export const DetailField = observer(
     const typed = {
       label,
       error,
-      autoComplete: ('autoComplete' in field ? field.autoComplete : undefined) ?? ownDetails[nameOf(uuid)],
+      autoComplete: ('autoComplete' in field ? field.autoComplete : undefined) ?? ownDetails.get(nameOf(uuid)),
       readOnly: isReadOnly,
       'aria-required': required || undefined,
       value: isReadOnly && value === '' ? say(personalWords.none) : value,

@@ -145,7 +145,9 @@ interface SectionProps {
 
 const Section = ({ id, section: { code, title, says, entries }, isOnly }: SectionProps) => {
   const say = useWords();
-  const known = summarySectionWords[code as keyof typeof summarySectionWords];
+  const known = Object.hasOwn(summarySectionWords, code)
+    ? summarySectionWords[code as keyof typeof summarySectionWords]
+    : undefined;
   return (
     <section className={css.section} aria-labelledby={id}>
       <h3 id={id} className={css.heading}>
