@@ -27,8 +27,16 @@ export const violationsOn = async (page: Page): Promise<readonly Violation[]> =>
 
 const violationsIn = async (frame: Frame, values: string[]): Promise<readonly Violation[]> => {
   if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(await source);
-  const { violations } = await frame.evaluate(
-    (options) => (globalThis as unknown as { axe: Axe }).axe.run(document, options),
+  // What passed is left in the page: there is much more of it than of what is wanted.
+  return frame.evaluate(
+    async (options) => {
+      const { violations } = await (globalThis as unknown as { axe: Axe }).axe.run(document, options);
+      return violations.map(({ id, help, nodes }) => ({
+        rule: id,
+        help,
+        where: nodes.map(({ target }) => target.join(' ')),
+      }));
+    },
     {
       runOnly: { type: 'tag', values },
       resultTypes: ['violations'],
@@ -37,11 +45,6 @@ const violationsIn = async (frame: Frame, values: string[]): Promise<readonly Vi
       iframes: false,
     } satisfies RunOptions,
   );
-  return violations.map(({ id, help, nodes }) => ({
-    rule: id,
-    help,
-    where: nodes.map(({ target }) => target.join(' ')),
-  }));
 };
 
 interface Axe {
