@@ -25,7 +25,6 @@ export interface FormProblemsModel extends FieldModel {
  */
 export const FormProblems = observer(function FormProblems({ form }: { readonly form: FormProblemsModel }) {
   const say = useWords();
-  const texts = useProblemTexts(use(SignatureWaysContext));
   const box = useRef<HTMLDivElement>(null);
   const { refusals, errorMessage, problems, openPage } = form;
   /** The try whose one error stands at its field, which has the focus. */
@@ -69,17 +68,7 @@ export const FormProblems = observer(function FormProblems({ form }: { readonly 
           {rules.length > 0 && (
             <>
               <p>{say(formWords.invalid)}</p>
-              <ul className={css.problemList}>
-                {rules.map((rule) => {
-                  const text = texts.ofRule(form.input, rule);
-                  const [first] = fieldsAmiss(rule, (uuid) => form.input.answer(uuid));
-                  return (
-                    <li key={text}>
-                      <LinkToField id={fieldId(form.input.form.uuid, first ?? '')}>{text}</LinkToField>
-                    </li>
-                  );
-                })}
-              </ul>
+              <BrokenRules form={form} rules={rules} />
             </>
           )}
         </Notice>
@@ -137,3 +126,23 @@ const WrongFields = observer(({ form, wrong }: WrongFieldsProps) => {
     </ul>
   );
 });
+
+/** The rules between fields that are not kept, each linked to the first field that lacks something by it. */
+const BrokenRules = observer(
+  ({ form, rules }: { readonly form: FormProblemsModel; readonly rules: Problems['rules'] }) => {
+    const texts = useProblemTexts(use(SignatureWaysContext));
+    return (
+      <ul className={css.problemList}>
+        {rules.map((rule) => {
+          const text = texts.ofRule(form.input, rule);
+          const [first] = fieldsAmiss(rule, (uuid) => form.input.answer(uuid));
+          return (
+            <li key={text}>
+              <LinkToField id={fieldId(form.input.form.uuid, first ?? '')}>{text}</LinkToField>
+            </li>
+          );
+        })}
+      </ul>
+    );
+  },
+);
