@@ -224,7 +224,7 @@ const PlanCardRows = ({ plansWithoutCard }: Pick<DashboardOverview, 'plansWithou
   const formats = useFormats();
   return plansWithoutCard.map(({ practice, plan, next }) => (
     <TaskRow key={plan} icon="card" title={say(taskWords.planCard, { date: formats.day(next) })}>
-      <TaskLink to={paths.editPlan({ paymentPlanId: plan, practiceId: practice })}>{say(taskWords.otherCard)}</TaskLink>
+      <TaskLink to={paths.planCard({ paymentPlanId: plan, practiceId: practice })}>{say(taskWords.otherCard)}</TaskLink>
     </TaskRow>
   ));
 };
