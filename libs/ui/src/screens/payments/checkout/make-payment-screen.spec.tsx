@@ -93,7 +93,7 @@ describe('a screen that could not be asked for', () => {
       busy: container.querySelector('[aria-busy]'),
     }).toEqual({ text: 'Try again', alert: null, busy: null });
     await userEvent.click(button('Try again'));
-    expect(await screen.findAllByText('$120.00', { ignore: 'button span' })).toHaveLength(2);
+    expect(await screen.findAllByText('$120.00', { ignore: 'button span' })).toHaveLength(1);
   });
 
   it('MON-176 of anything else says why', async () => {
@@ -114,6 +114,12 @@ describe('the amount', () => {
       ['Copay', '$25.00'],
     ]);
     expect(screen.getAllByText('$145.00').map(({ tagName }) => tagName)).toEqual(['P', 'SPAN']);
+  });
+
+  it('MON-053 is said once where it is the balance alone', async () => {
+    await open(screenOf());
+    expect(screen.getAllByText('Balance to pay now')).toHaveLength(1);
+    expect(screen.queryAllByRole('term')).toEqual([]);
   });
 
   it.each([

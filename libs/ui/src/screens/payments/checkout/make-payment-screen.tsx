@@ -12,6 +12,7 @@ import { useWords } from '../../../words/use-words.ts';
 import { PrepaidNote } from '../../appointments/index.ts';
 import { payWords } from './make-payment.messages.ts';
 import css from './make-payment.module.css';
+import { cardSourceWords } from './payment-agreement.messages.ts';
 import { PaymentForm, type PaymentFormModel } from './payment-form.tsx';
 import { PaymentStatusLine } from './payment-refusal-line.tsx';
 import { PaymentSummary } from './payment-summary.tsx';
@@ -91,7 +92,7 @@ const ReadyPayment = observer(({ viewModel, screen, isGuest, statement, isResume
         </Notice>
       )}
       <PaymentSummary screen={screen} amount={screen.amount} />
-      {onlyCard === true && <p>{say(payWords.onlyCard)}</p>}
+      {onlyCard === true && <p>{say(cardSourceWords.onlyCard)}</p>}
       {screen.prepaid !== undefined && screen.timeZone !== undefined && (
         <PrepaidNote prepaid={screen.prepaid} practice={screen.practice.name} zone={screen.timeZone} />
       )}

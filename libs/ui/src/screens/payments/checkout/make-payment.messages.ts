@@ -159,16 +159,6 @@ export const payWords = defineMessages({
     defaultMessage: 'schedule payment',
     description: 'The pay button where nothing is paid today; exact text in English, shown with a capital',
   },
-  useCard: {
-    id: 'makePayment.screen.useCard',
-    defaultMessage: 'use this card',
-    description: 'The button that has a payment plan paid with the card that was chosen, shown with a capital',
-  },
-  onlyCard: {
-    id: 'makePayment.screen.onlyCard',
-    defaultMessage: 'Choose the card for the rest of the plan. Its amounts and dates stay the same.',
-    description: 'Above the choice of another card for a payment plan, of which nothing else is changed',
-  },
   update: {
     id: 'makePayment.screen.update',
     defaultMessage: 'update plan',

@@ -7,6 +7,7 @@ import { useFormats } from '../../../words/use-formats.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { missingWords, payWords } from './make-payment.messages.ts';
 import css from './make-payment.module.css';
+import { cardSourceWords } from './payment-agreement.messages.ts';
 
 export interface PayBarModel {
   readonly draft: {
@@ -39,7 +40,7 @@ export const PayBar = observer(
     const practice = screen.practice.name;
     const first = builder?.installments.schedule[0];
     const label = onlyCard
-      ? payWords.useCard
+      ? cardSourceWords.useCard
       : mode === 'edit-plan'
         ? payWords.update
         : paysNow

@@ -88,7 +88,7 @@ export const PaymentCardFields = observer(
             legend={say(payWords.method)}
             options={[
               { value: 'card', text: say(payWords.creditCard) },
-              { value: 'cash', text: say(payWords.cash), hint: say(cardSourceWords.cashHint) },
+              { value: 'cash', text: say(payWords.cash), hint: say(cardSourceWords.cashHint), isQuiet: true },
             ]}
             value={method}
             onChoose={choice.chooseMethod}

@@ -180,7 +180,11 @@ describe('PaymentsScreen', () => {
     const owed = { balance: { due: cents(due), asOf: noon }, pending: cents(0), payable: cents(0), plans: [] };
     await open('en', { ...owed, takesPayments: false });
     expect(screen.getByText(/call the practice to make a payment/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: /^Call/ }).getAttribute('href')).toMatch(/^tel:/);
+    const call = screen.getByRole('link', { name: /^Call/ });
+    expect(call.getAttribute('href')).toMatch(/^tel:/);
+    // Nothing is to be done: a remark in the card, and no warning.
+    expect(call.closest('p')?.textContent).toMatch(/^This practice/);
+    expect(screen.queryByRole('note')).toBeNull();
   });
 
   it('shows whoever may only look no way to pay or to change anything', async () => {
