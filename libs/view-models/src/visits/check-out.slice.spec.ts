@@ -400,7 +400,11 @@ describe('the way on', () => {
     await fixture.payer.pay({ kind: 'check-out', appointment: running }, { kind: 'partial', amount: 4_000 as Cents });
     await screen.paid(false);
     const { progress } = screen;
-    expect([progress.paidHere, screen.screen?.due, progress.away]).toEqual([4_000, 10_500, 'payment']);
+    expect({ paid: progress.paidHere, due: screen.screen?.due, away: progress.away }).toEqual({
+      paid: 4_000,
+      due: 10_500,
+      away: 'payment',
+    });
     progress.comeBack();
     expect(progress.away).toBeUndefined();
   });
