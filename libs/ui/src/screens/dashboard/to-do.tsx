@@ -173,7 +173,7 @@ const FormRow = ({
   const formats = useFormats();
   return (
     <TaskRow icon="file" title={title} detail={due && say(dashboardWords.formDue, { date: formats.day(due) })}>
-      <TaskLink to={`${paths.form({ action: id })}?fromDashboard=true`}>
+      <TaskLink to={`${paths.form({ action: id })}?fromDashboard=true`} state={{ above: paths.dashboard }}>
         {say(isStarted ? taskWords.goOn : taskWords.fillIn)} <VisuallyHidden>{title}</VisuallyHidden>
       </TaskLink>
     </TaskRow>
