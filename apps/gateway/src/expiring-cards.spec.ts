@@ -50,7 +50,7 @@ describe('expiring cards', () => {
       });
       expect(mail?.notification).toHaveProperty(
         'link',
-        `https://portal.example.org/payments/plan/${String(plan)}/practice/${south.id}/edit_payment_plan`,
+        `https://portal.example.org/payments/plan/${String(plan)}/practice/${south.id}/choose_card`,
       );
     });
   });

@@ -60,7 +60,7 @@ export const words = {
     seeHealth: 'Ver: Expediente médico',
     summary: 'Dana Fox podrá ver, pero no cambiar: Expediente médico.',
     send: 'Enviar invitación',
-    sent: 'Enviamos una invitación a Dana Fox. Para aceptarla, Dana Fox tendrá que escribir cuándo nació usted: dígaselo. Le avisaremos por correo electrónico cuando la acepte.',
+    sent: 'Enviamos una invitación a Dana Fox. Para aceptarla, Dana Fox necesita saber cuándo nació usted. Dígaselo. Le avisaremos por correo electrónico cuando la acepte.',
     waits: 'Invitaciones pendientes',
     wrong: 'Esta no es la fecha de nacimiento que tiene el consultorio.',
     password: 'Contraseña',

@@ -130,7 +130,7 @@ export const everyday = {
     values: { hemoglobin: [12.4, 10.9], hematocrit: [37, 33], ferritin: [22, 11], mcv: [86, 81] },
     reasons: [
       words('Prenatal visit', 'Control prenatal'),
-      words('Ultrasound', 'Ecografía'),
+      words('Ultrasound', 'Ultrasonido'),
       words('Nausea', 'Náuseas'),
     ],
   },

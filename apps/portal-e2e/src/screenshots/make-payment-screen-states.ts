@@ -138,6 +138,7 @@ export const makePaymentScreens: readonly ScreenToShow[] = [
   },
   { name: 'pay-on-plan', as, arrive: at(`${plan}/schedule_payment`), ready: payButton },
   { name: 'pay-edit-plan', as, arrive: at(`${plan}/edit_payment_plan`), ready: payButton },
+  { name: 'pay-plan-card', as, arrive: at(`${plan}/choose_card`), ready: payButton },
   {
     name: 'pay-cancel-plan',
     as,

@@ -232,6 +232,7 @@ export const table = [
     screen: 'make-payment',
     title: 'editPlan',
   },
+  { path: paths.planCard.pattern, access: 'tokens', screen: 'make-payment', title: 'planCard' },
   { path: paths.payBalance.pattern, access: 'tokens', screen: 'make-payment', title: 'payBalance' },
   { path: paths.messages, access: 'tokens', screen: 'messages', title: 'messages' },
   { path: paths.message.pattern, access: 'tokens', screen: 'messages', title: 'conversation' },

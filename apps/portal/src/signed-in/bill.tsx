@@ -15,6 +15,7 @@ const Bill: Screen = ({ portal }) => {
           new BillViewModel(
             portal.port(paymentHistory),
             statementId,
+            portal.clientSession.actingAs.may('payments:act'),
             portal.delivery,
             new BrowserFileWindows(() => window),
           ),

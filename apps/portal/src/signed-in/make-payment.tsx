@@ -1,7 +1,7 @@
 import { paths } from '@portico/application/kernel';
 import { paymentContextOf, paymentPlaceOf, type PaymentHandover } from '@portico/view-models/payments';
 import { checkOutPath, type CheckOutIds } from '@portico/application/visits';
-import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { matchPath, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { Portal } from '../composition/compose.ts';
 import { bookingDrafts } from '../composition/ports/booking-drafts.ts';
 import { checkOutDrafts } from '../composition/ports/check-out-drafts.ts';
@@ -42,6 +42,7 @@ const MakePayment: Screen = ({ portal }) => {
       key={`${pathname}${search}`}
       portal={portal}
       context={context}
+      onlyCard={matchPath(paths.planCard.pattern, pathname) !== null}
       {...(left === undefined
         ? {}
         : { onDone: () => void navigate(checkOutPath({ ...left, fromAddAppointment: true })) })}

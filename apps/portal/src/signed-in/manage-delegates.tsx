@@ -71,11 +71,13 @@ const Invite = ({
 }) => {
   const [viewModel] = useState(() => {
     const { port, drafts } = portal;
+    const here = portal.clientSession.actingAs.practice?.id;
     const withheld = withheldAt(
       portal,
       profiles.practices.map(({ id }) => id),
     );
-    return new InviteDelegateViewModel(port(delegates), profiles.practices, drafts.of('invite-delegate'), withheld);
+    const draft = drafts.of('invite-delegate');
+    return new InviteDelegateViewModel(port(delegates), profiles.practices, draft, withheld, here);
   });
   return <InviteDelegateForm viewModel={viewModel} today={today} onSent={onSent} />;
 };

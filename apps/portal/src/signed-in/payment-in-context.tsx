@@ -19,10 +19,13 @@ import { useScreen } from './use-screen-view-model.ts';
 export const Paying = observer(function Paying({
   portal,
   context,
+  onlyCard = false,
   onDone,
 }: {
   readonly portal: Portal;
   readonly context: PaymentContext;
+  /** Of a plan nothing but its card is changed here. */
+  readonly onlyCard?: boolean;
   /** In place of where the outcome leads: a part of another screen stays within it, and shows the receipt that is asked for. */
   readonly onDone?: (planCreated: boolean, receipt?: ChargeId) => void;
 }) {
@@ -45,6 +48,7 @@ export const Paying = observer(function Paying({
   return (
     <MakePaymentScreen
       viewModel={viewModel}
+      onlyCard={onlyCard}
       isResumed={portal.drafts.resumed.savedAt !== undefined}
       onReceipt={
         portal.clientSession.actingAs.may('payments:view')

@@ -49,6 +49,7 @@ export const patient: readonly Walk[] = [
   { at: `${plan}/schedule_payment` },
   { at: `${plan}/edit_one_time/one-1` },
   { at: `${plan}/edit_payment_plan` },
+  { at: `${plan}/choose_card` },
   { at: '/payments/patient/p1/practice/mesa/make_payment' },
   { at: '/messages' },
   { at: '/messages/thread-1', presses: [] },

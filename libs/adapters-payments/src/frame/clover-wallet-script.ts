@@ -51,6 +51,8 @@ class WalletButtons {
   readonly #places = new Map<WalletName, HTMLElement>();
   /** What each mounted button asks for. */
   readonly #mounted = new Map<WalletName, number>();
+  /** The wallets of which something has been drawn; a frame in which nothing is yet would be a hole in the page. */
+  readonly #drawn = new Set<WalletName>();
   #isGoogleHeard = false;
 
   constructor(clover: Clover, begin: WalletFrameBegin, tell: (message: WalletFrameMessage) => void) {
@@ -106,8 +108,21 @@ class WalletButtons {
 
   #tellShown(): void {
     for (const each of this.#begin.wallets) this.#label(each);
-    const wallets = [...this.#places].filter(([, place]) => place.firstElementChild !== null).map(([wallet]) => wallet);
+    const wallets = [...this.#places.keys()].filter((wallet) => this.#isDrawn(wallet));
     this.#tell({ kind: 'shown', wallets: this.#form.hidden ? [] : wallets });
+  }
+
+  #isDrawn(wallet: WalletName): boolean {
+    const inner = this.#places.get(wallet)?.firstElementChild;
+    if (inner == null) return false;
+    if (inner.tagName !== 'IFRAME') this.#drawn.add(wallet);
+    if (this.#drawn.has(wallet)) return true;
+    const drawn = (): void => {
+      this.#drawn.add(wallet);
+      this.#tellShown();
+    };
+    inner.addEventListener('load', drawn, { once: true });
+    return false;
   }
 
   #label({ wallet, label }: WalletFrameBegin['wallets'][number]): void {

@@ -134,6 +134,7 @@ export const editOneTime = withNames(
   '/payments/plan/:paymentPlanId/practice/:practiceId/edit_one_time/:oneTimePaymentId',
 );
 export const editPlan = withNames('/payments/plan/:paymentPlanId/practice/:practiceId/edit_payment_plan');
+export const planCard = withNames('/payments/plan/:paymentPlanId/practice/:practiceId/choose_card');
 export const payBalance = withNames('/payments/patient/:patientId/practice/:practiceId/make_payment');
 export const messages = '/messages';
 export const message = withNames('/messages/:message_id');

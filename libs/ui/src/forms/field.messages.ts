@@ -100,8 +100,13 @@ export const formWords = defineMessages({
   },
   check: {
     id: 'forms.form.check',
-    defaultMessage: '{count, plural, one {Fix # field:} other {Fix # fields:}}',
-    description: 'Above the list of fields that hold up a form',
+    defaultMessage: '{count, plural, one {Please check # answer:} other {Please check # answers:}}',
+    description: 'Above the list of the answers that hold up a form, some of which are not empty',
+  },
+  missing: {
+    id: 'forms.form.missing',
+    defaultMessage: '{count, plural, one {# answer is missing:} other {# answers are missing:}}',
+    description: 'Above the list of the questions that hold up a form, all of them without an answer',
   },
   page: {
     id: 'forms.form.page',
@@ -153,7 +158,21 @@ export const ruleWords = defineMessages({
 
 /** What to do at a field that must be filled in, after that it must. */
 export const toDoWords = defineMessages({
-  sign: { id: 'forms.toDo.sign', defaultMessage: 'Sign here.', description: 'At a signature' },
+  check: {
+    id: 'forms.toDo.check',
+    defaultMessage: 'Check “{text}.”',
+    description: 'At a box that has to be checked; the text beside it, without its period',
+  },
+  sign: {
+    id: 'forms.toDo.sign',
+    defaultMessage: 'Sign the form.',
+    description: 'At a signature that is to be drawn',
+  },
+  typeName: {
+    id: 'forms.toDo.typeName',
+    defaultMessage: 'Type your name to sign.',
+    description: 'At a signature that is given by typing the name',
+  },
   chooseAny: {
     id: 'forms.toDo.chooseAny',
     defaultMessage: 'Choose at least one option for “{field}”.',

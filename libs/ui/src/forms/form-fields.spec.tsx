@@ -138,9 +138,9 @@ describe('a form with something wrong', () => {
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(viewModel.page).toBe(0);
     expect(screen.getAllByText(/Required Field/, { selector: 'p' })).toHaveLength(3);
-    expect(screen.getByRole('link', { name: 'Choose an option for “The radios”. (Required Field)' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Choose 1 to 5 stars for “The rating”. (Required Field)' })).toBeTruthy();
-    await user.click(screen.getByRole('link', { name: 'Fill in “The text”. (Required Field)' }));
+    expect(screen.getByRole('link', { name: 'Choose an option for “The radios”.' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Choose 1 to 5 stars for “The rating”.' })).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'Fill in “The text”.' }));
     expect(document.activeElement).toBe(screen.getByLabelText(/^The text/));
     await user.keyboard('Ana');
     act(() => {
@@ -159,9 +159,9 @@ describe('a form with something wrong', () => {
     const page = { required: ['signature'], fields: [fieldOf('signature', 1)] };
     const { user, viewModel } = show(formOf([page]));
     await user.click(screen.getByRole('button', { name: 'Send' }));
-    const room = screen.getByText('Sign here. (Required Field)').closest('p')?.className;
+    const room = screen.getByText('Sign the form. (Required Field)').closest('p')?.className;
     act(() => viewModel.type(page.fields[0]?.uuid ?? '', 'drawn:M1 1L9 9'));
-    const kept = screen.getByText('Sign here. (Required Field)').closest('p');
+    const kept = screen.getByText('Sign the form. (Required Field)').closest('p');
     expect({
       hidden: kept?.getAttribute('aria-hidden'),
       likeBefore: kept?.className.startsWith(room ?? 'none'),
@@ -175,11 +175,13 @@ describe('a form with something wrong', () => {
     const page = { required: ['signature'], fields: [fieldOf('signature', 1)] };
     const { user } = show(formOf([page]));
     await user.click(screen.getByRole('button', { name: 'Send' }));
-    expect(screen.getByText('Sign here. (Required Field)')).toBeTruthy();
+    expect(screen.getByText('Sign the form. (Required Field)')).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: 'Type my name' }));
     expect(screen.queryByText(/Required Field/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(screen.getByLabelText('Your full name').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('Type your name to sign. (Required Field)')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Type your name to sign.' })).toBeTruthy();
   });
 
   it.each([
@@ -243,7 +245,7 @@ describe('a form with something wrong', () => {
     expect(listed().at(-1)).toBe('The datefield – This date is in the future. Enter today or an earlier date.');
     expect(screen.getAllByText('Fields Invalid')).toHaveLength(1);
     // Two fields hold it up, one of them by a rule.
-    expect(screen.getByText('Fix 2 fields:')).toBeTruthy();
+    expect(screen.getByText('Please check 2 answers:')).toBeTruthy();
   });
 
   it('a question that depends on an answer is there only after it, and neither demanded nor read otherwise', async () => {

@@ -9,6 +9,7 @@ import { fieldId, type FieldModel } from './field-props.ts';
 import { FormProblems, type FormProblemsModel } from './form-problems.tsx';
 import css from './forms.module.css';
 import { fieldsAmiss, useProblemTexts } from './problem-text.ts';
+import { SignatureWaysContext, useSignatureWays } from './signature-ways.ts';
 import { FieldOfForm } from './field-by-type.tsx';
 
 export interface FormFieldsModel extends FieldModel, FormProblemsModel {
@@ -19,40 +20,43 @@ export interface FormFieldsModel extends FieldModel, FormProblemsModel {
 export const FormFields = observer(function FormFields({ form }: { readonly form: FormFieldsModel }) {
   const say = useWords();
   const actedFor = use(ActedForContext);
-  const texts = useProblemTexts();
   const { problems, openPage } = form;
   const isInSummary = useErrorsInSummary(form.refusals);
   const answerOf = (uuid: string): Answer => form.input.answer(uuid);
+  const ways = useSignatureWays(answerOf);
+  const texts = useProblemTexts(ways);
   const brokenAt = (uuid: string): CheckedRule | undefined =>
     problems.rules.find((rule) => fieldsAmiss(rule, answerOf).includes(uuid));
   return (
-    <div className={css.fields}>
-      <FormProblems form={form} />
-      {actedFor !== undefined && openPage.fields.some(({ type }) => type !== 'signature') && (
-        <p>{say(fieldWords.you, { name: actedFor })}</p>
-      )}
-      <ErrorsInSummaryContext value={isInSummary}>
-        {openPage.fields.map((field) => {
-          const problem = problems.fields[field.uuid];
-          const rule = brokenAt(field.uuid);
-          const error =
-            problem !== undefined
-              ? texts.ofField(form.input, field, problem)
-              : rule !== undefined
-                ? texts.ofRule(form.input, rule)
-                : undefined;
-          return (
-            <FieldOfForm
-              key={field.uuid}
-              form={form}
-              field={field}
-              id={fieldId(form.input.form.uuid, field.uuid)}
-              required={openPage.required.includes(field.uuid)}
-              error={error}
-            />
-          );
-        })}
-      </ErrorsInSummaryContext>
-    </div>
+    <SignatureWaysContext value={ways}>
+      <div className={css.fields}>
+        <FormProblems form={form} />
+        {actedFor !== undefined && openPage.fields.some(({ type }) => type !== 'signature') && (
+          <p>{say(fieldWords.you, { name: actedFor })}</p>
+        )}
+        <ErrorsInSummaryContext value={isInSummary}>
+          {openPage.fields.map((field) => {
+            const problem = problems.fields[field.uuid];
+            const rule = brokenAt(field.uuid);
+            const error =
+              problem !== undefined
+                ? texts.ofField(form.input, field, problem)
+                : rule !== undefined
+                  ? texts.ofRule(form.input, rule)
+                  : undefined;
+            return (
+              <FieldOfForm
+                key={field.uuid}
+                form={form}
+                field={field}
+                id={fieldId(form.input.form.uuid, field.uuid)}
+                required={openPage.required.includes(field.uuid)}
+                error={error}
+              />
+            );
+          })}
+        </ErrorsInSummaryContext>
+      </div>
+    </SignatureWaysContext>
   );
 });

@@ -1,13 +1,14 @@
 import type { Field, Form, Answer, FormPage, Problems } from '@portico/domain/forms';
 import { observer } from 'mobx-react-lite';
-import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { use, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Notice } from '../kit/notice.tsx';
-import { focusField, focusFromStart, focusOnlyProblem, withLabel } from '../kit/problems-in-form.ts';
+import { focusField, focusFromStart, focusOnlyProblem } from '../kit/problems-in-form.ts';
 import { useWords } from '../words/use-words.ts';
 import { formWords } from './field.messages.ts';
 import { fieldId, type FieldModel } from './field-props.ts';
 import css from './forms.module.css';
 import { fieldsAmiss, useProblemTexts } from './problem-text.ts';
+import { SignatureWaysContext } from './signature-ways.ts';
 
 export interface FormProblemsModel extends FieldModel {
   readonly input: { readonly form: Form; answer(uuid: string): Answer; readonly isChanged: boolean };
@@ -24,7 +25,6 @@ export interface FormProblemsModel extends FieldModel {
  */
 export const FormProblems = observer(function FormProblems({ form }: { readonly form: FormProblemsModel }) {
   const say = useWords();
-  const texts = useProblemTexts();
   const box = useRef<HTMLDivElement>(null);
   const { refusals, errorMessage, problems, openPage } = form;
   /** The try whose one error stands at its field, which has the focus. */
@@ -61,22 +61,14 @@ export const FormProblems = observer(function FormProblems({ form }: { readonly 
       )}
       {summed && (
         <Notice tone="bad" quiet>
-          <p>{say(formWords.check, { count: countOf(form, wrong, rules) })}</p>
+          <p>
+            {say(isAllEmpty(form, rules) ? formWords.missing : formWords.check, { count: countOf(form, wrong, rules) })}
+          </p>
           {count > 0 && <WrongFields form={form} wrong={wrong} />}
           {rules.length > 0 && (
             <>
               <p>{say(formWords.invalid)}</p>
-              <ul className={css.problemList}>
-                {rules.map((rule) => {
-                  const text = texts.ofRule(form.input, rule);
-                  const [first] = fieldsAmiss(rule, (uuid) => form.input.answer(uuid));
-                  return (
-                    <li key={text}>
-                      <LinkToField id={fieldId(form.input.form.uuid, first ?? '')}>{text}</LinkToField>
-                    </li>
-                  );
-                })}
-              </ul>
+              <BrokenRules form={form} rules={rules} />
             </>
           )}
         </Notice>
@@ -84,6 +76,10 @@ export const FormProblems = observer(function FormProblems({ form }: { readonly 
     </div>
   );
 });
+
+/** Nothing but the answers to required questions is lacking. */
+const isAllEmpty = ({ problems }: FormProblemsModel, rules: Problems['rules']): boolean =>
+  rules.length === 0 && Object.values(problems.fields).every(({ kind }) => kind === 'required');
 
 /** One field that lacks something in two ways is one; a rule that any of its fields mends asks for one. */
 const countOf = (form: FormProblemsModel, wrong: readonly Field[], rules: Problems['rules']): number => {
@@ -113,7 +109,7 @@ interface WrongFieldsProps {
 
 /** The fields with errors, each linked. */
 const WrongFields = observer(({ form, wrong }: WrongFieldsProps) => {
-  const texts = useProblemTexts();
+  const texts = useProblemTexts(use(SignatureWaysContext));
   const { problems, input } = form;
   return (
     <ul className={css.problemList}>
@@ -123,10 +119,30 @@ const WrongFields = observer(({ form, wrong }: WrongFieldsProps) => {
         const id = fieldId(input.form.uuid, field.uuid);
         return (
           <li key={field.uuid}>
-            <LinkToField id={id}>{withLabel(field.label, texts.ofField(input, field, problem))}</LinkToField>
+            <LinkToField id={id}>{texts.listed(input, field, problem)}</LinkToField>
           </li>
         );
       })}
     </ul>
   );
 });
+
+/** The rules between fields that are not kept, each linked to the first field that lacks something by it. */
+const BrokenRules = observer(
+  ({ form, rules }: { readonly form: FormProblemsModel; readonly rules: Problems['rules'] }) => {
+    const texts = useProblemTexts(use(SignatureWaysContext));
+    return (
+      <ul className={css.problemList}>
+        {rules.map((rule) => {
+          const text = texts.ofRule(form.input, rule);
+          const [first] = fieldsAmiss(rule, (uuid) => form.input.answer(uuid));
+          return (
+            <li key={text}>
+              <LinkToField id={fieldId(form.input.form.uuid, first ?? '')}>{text}</LinkToField>
+            </li>
+          );
+        })}
+      </ul>
+    );
+  },
+);

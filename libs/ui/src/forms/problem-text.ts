@@ -15,6 +15,7 @@ import { parseLocalDate, type Language } from '@portico/domain/kernel';
 import { noDateText } from '../kit/date-field.tsx';
 import { missingSentence, withRequiredWords, type WayToAnswer } from '../kit/missing-value.ts';
 import { longDay } from '../words/locale-formats.ts';
+import { withLabel } from '../kit/problems-in-form.ts';
 import type { Message } from '../words/message-descriptor.ts';
 import { useFormats } from '../words/use-formats.ts';
 import { useWords, type Say } from '../words/use-words.ts';
@@ -26,11 +27,17 @@ interface Filled {
   answer(uuid: string): Answer;
 }
 
+type SignsByName = (uuid: string) => boolean;
+
+interface Texts {
+  readonly say: Say;
+  readonly language: Language;
+  readonly signsByName: SignsByName;
+}
+
 const labelOf = (form: Form, uuid: string): string => fieldsOf(form).find((field) => field.uuid === uuid)?.label ?? '';
 
 const toDo: Partial<Readonly<Record<FieldType, Message | WayToAnswer>>> = {
-  checkbox: 'check',
-  signature: toDoWords.sign,
   select: 'choose',
   radios: 'choose',
   radiobuttons: 'choose',
@@ -38,23 +45,35 @@ const toDo: Partial<Readonly<Record<FieldType, Message | WayToAnswer>>> = {
   rating: toDoWords.stars,
 };
 
-/** What to do at an empty field, with the words of `APT-261`; where the practice says something else, that alone. */
-const requiredText = (say: Say, form: Form, { type, label }: Field): string => {
-  const words = say(problemWords.required);
-  const own = form.errorRequiredLabel ?? words;
-  if (own !== words) return own;
-  const way = toDo[type] ?? 'fill';
-  const sentence = typeof way === 'string' ? missingSentence(say, way, label) : say(way, { field: label });
-  return withRequiredWords(sentence, words);
+/** What to do at an empty field: a box is named by its own text, a signature by the way in which it is given. */
+const requiredSentence = (say: Say, field: Field, signsByName: SignsByName): string => {
+  if (field.type === 'signature') return say(signsByName(field.uuid) ? toDoWords.typeName : toDoWords.sign);
+  if (field.type === 'checkbox') return say(toDoWords.check, { text: quoted(field.choices[0]?.label ?? field.label) });
+  const way = toDo[field.type] ?? 'fill';
+  return typeof way === 'string' ? missingSentence(say, way, field.label) : say(way, { field: field.label });
 };
 
+/** A sentence within another one ends with that. */
+const quoted = (sentence: string): string => sentence.trim().replace(/\.$/, '');
+
+/** What the practice wants said of an empty field in place of a sentence. */
+const ownRequiredText = (say: Say, { errorRequiredLabel }: Form): string | undefined =>
+  errorRequiredLabel === say(problemWords.required) ? undefined : errorRequiredLabel;
+
 /** The text of a field's error; the practice's own if it has one (`APT-270`, `MON-286`). */
-const problemText = (say: Say, language: Language, input: Filled, field: Field, problem: FieldProblem): string => {
+const problemText = (
+  { say, language, signsByName }: Texts,
+  input: Filled,
+  field: Field,
+  problem: FieldProblem,
+): string => {
   const words = problemWords[problem.kind];
   const typed = textOf(input.answer(field.uuid));
   switch (problem.kind) {
     case 'required':
-      return requiredText(say, input.form, field);
+      return (
+        ownRequiredText(say, input.form) ?? withRequiredWords(requiredSentence(say, field, signsByName), say(words))
+      );
     case 'bad-date':
     case 'date-out-of-range': {
       const own = field.type === 'datefield' ? field.message : undefined;
@@ -115,12 +134,20 @@ const ruleText = (say: Say, language: Language, input: Filled, rule: CheckedRule
   return why === undefined ? text : `${labelOf(input.form, rule.field)} – ${why}`;
 };
 
+/** The text of a field's error in a list: it names its field, and lacks the words that stand at the field itself. */
+const listedText = (texts: Texts, input: Filled, field: Field, problem: FieldProblem): string =>
+  problem.kind === 'required' && ownRequiredText(texts.say, input.form) === undefined
+    ? requiredSentence(texts.say, field, texts.signsByName)
+    : withLabel(field.label, problemText(texts, input, field, problem));
+
 /** The texts of a form's errors, in the page's language. */
-export const useProblemTexts = () => {
+export const useProblemTexts = ({ signsByName }: { readonly signsByName: SignsByName }) => {
   const say = useWords();
   const { language } = useFormats();
+  const texts = { say, language, signsByName };
   return {
-    ofField: (input: Filled, field: Field, problem: FieldProblem) => problemText(say, language, input, field, problem),
+    ofField: (input: Filled, field: Field, problem: FieldProblem) => problemText(texts, input, field, problem),
+    listed: (input: Filled, field: Field, problem: FieldProblem) => listedText(texts, input, field, problem),
     ofRule: (input: Filled, rule: CheckedRule) => ruleText(say, language, input, rule),
   };
 };

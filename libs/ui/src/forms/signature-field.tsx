@@ -13,6 +13,7 @@ import { textIn, type FieldProps } from './field-props.ts';
 import css from './forms.module.css';
 import { NameQuestionContext } from './name-question.ts';
 import { SignaturePad } from './signature-pad.tsx';
+import { SignatureWaysContext } from './signature-ways.ts';
 
 /** A name was typed that may not be the full one of the person who signs. It is asked about, and taken. */
 export const isDoubtfulSignature = (value: string, signer: string | undefined): boolean => {
@@ -28,6 +29,7 @@ const TypedName = observer(function TypedName(props: FieldProps<'signature'>) {
   const { form, field, id, required, error } = props;
   const say = useWords();
   const value = textIn(props);
+  const { choose } = use(SignatureWaysContext);
   const actedFor = use(ActedForContext);
   const hint = [actedFor && say(fieldWords.ownName, { name: actedFor }), say(fieldWords.nameCounts)];
   const name = { id: typedNameId(id), hint: hint.filter(Boolean).join(' '), required, error: undefined };
@@ -45,7 +47,11 @@ const TypedName = observer(function TypedName(props: FieldProps<'signature'>) {
         className={fieldCss.input}
         autoComplete="name"
         value={value}
-        onChange={({ currentTarget }) => form.type(field.uuid, currentTarget.value)}
+        onChange={({ currentTarget }) => {
+          // A name that is emptied does not turn the field into a pad.
+          choose(field.uuid, true);
+          form.type(field.uuid, currentTarget.value);
+        }}
         onBlur={() => form.leave(field.uuid)}
       />
     </FieldFrame>
@@ -91,13 +97,14 @@ export const SignatureField = observer(function SignatureField(props: FieldProps
   const value = textIn(props);
   const signature = parseSignature(value);
   const drawn = signature.ok && signature.value.kind === 'drawn' ? signature.value.path : '';
-  const [typing, setTyping] = useState(value !== '' && drawn === '');
+  const { signsByName, choose } = use(SignatureWaysContext);
+  const typing = signsByName(field.uuid);
   // While strokes are drawn the pad stays where it is: the next one begins where the finger is.
   const [room, setRoom] = useState(error);
   if (error !== undefined && error !== room) setRoom(error);
   const turnTo = (typed: boolean): void => {
     if (typed === typing) return;
-    setTyping(typed);
+    choose(field.uuid, typed);
     setRoom(undefined);
     form.type(field.uuid, '');
     form.beginAgain(field.uuid);

@@ -31,7 +31,7 @@ describe('a form that is checked when it is sent', () => {
     renderIn('en', <Form onSend={onSend} />);
     await send();
     expect(listed()).toEqual([nameLacks, cityLacks]);
-    expect(document.activeElement?.textContent).toContain('Fix 2 fields:');
+    expect(document.activeElement?.textContent).toContain('2 details are missing:');
     const field = screen.getByRole('textbox', { name: /^Name/ });
     await userEvent.type(field, 'Ana');
     await waitFor(() => expect(listed()).toEqual([cityLacks]));
@@ -43,6 +43,19 @@ describe('a form that is checked when it is sent', () => {
     await userEvent.type(field, 'Bo');
     await send();
     expect(onSend).toHaveBeenCalledTimes(1);
+  });
+
+  it('brings the error of a field into sight, whose link leads to it', async () => {
+    const shown: string[] = [];
+    const scroll = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      shown.push(this.textContent === '' ? this.tagName : (this.textContent ?? ''));
+    });
+    renderIn('en', <Form onSend={() => undefined} />);
+    await send();
+    shown.length = 0;
+    await userEvent.click(screen.getByRole('link', { name: cityLacks }));
+    expect(shown).toEqual([cityLacks, 'INPUT']);
+    scroll.mockRestore();
   });
 
   it('takes a second tap that follows a sent form for the first one, and no further', async () => {

@@ -81,8 +81,13 @@ export const kitWords = defineMessages({
   },
   checkFields: {
     id: 'kit.common.checkFields',
-    defaultMessage: '{count, plural, one {Fix # field:} other {Fix # fields:}}',
-    description: 'Above the list of fields that hold up a form',
+    defaultMessage: '{count, plural, one {Please check # detail:} other {Please check # details:}}',
+    description: 'Above the list of fields that hold up a form, some of which are not empty',
+  },
+  fieldsMissing: {
+    id: 'kit.common.fieldsMissing',
+    defaultMessage: '{count, plural, one {# detail is missing:} other {# details are missing:}}',
+    description: 'Above the list of fields that hold up a form, all of them empty',
   },
   unchanged: {
     id: 'kit.common.unchanged',

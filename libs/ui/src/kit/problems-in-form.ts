@@ -2,6 +2,8 @@
 export interface ProblemOfField {
   readonly id: string;
   readonly text: string;
+  /** It holds nothing yet; else what it holds is wrong. */
+  readonly isEmpty: boolean;
 }
 
 /** Several controls that are one field. */
@@ -25,6 +27,21 @@ const labelOf = (field: Element): string => {
   return label?.textContent ?? '';
 };
 
+const control = 'input, select, textarea';
+
+/** Whether a field holds nothing; what is not made of controls of the page, such as a frame, is not asked. */
+const isEmpty = (field: Element): boolean => {
+  const controls = field.matches(control) ? [field] : [...field.querySelectorAll(control)];
+  return (
+    controls.length > 0 &&
+    controls.every((each) =>
+      each instanceof HTMLInputElement && (each.type === 'checkbox' || each.type === 'radio')
+        ? !each.checked
+        : (each as HTMLInputElement).value === '',
+    )
+  );
+};
+
 /** Whether an error names its field, in whatever case. */
 export const namesField = (label: string, lacks: string): boolean =>
   lacks.toLocaleLowerCase().includes(label.toLocaleLowerCase());
@@ -40,14 +57,18 @@ export const problemsIn = (form: HTMLFormElement): readonly ProblemOfField[] =>
     .map((field) => {
       const error = field.ownerDocument.querySelector<HTMLElement>(`#${CSS.escape(`${field.id}-error`)}`);
       const isWhole = error?.dataset['whole'] !== undefined;
-      return { id: field.id, text: withLabel(isWhole ? '' : labelOf(field), error?.textContent ?? '') };
+      return {
+        id: field.id,
+        text: withLabel(isWhole ? '' : labelOf(field), error?.textContent ?? ''),
+        isEmpty: isEmpty(field),
+      };
     });
 
 /** The fields that are needed and empty, by their labels, in the order of the page. */
 export const emptyIn = (form: HTMLFormElement): readonly ProblemOfField[] =>
   [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[required], [aria-required="true"]')]
     .filter((field) => field.value === '')
-    .map((field) => ({ id: field.id, text: labelOf(field).trim() }));
+    .map((field) => ({ id: field.id, text: labelOf(field).trim(), isEmpty: true }));
 
 /** Moves the focus to what is told, and shows it from its beginning, however tall it is. */
 export const focusFromStart = (told: HTMLElement | null): void => {
@@ -61,7 +82,16 @@ export const focusField = (id: string): boolean => {
   const first =
     field?.matches(group) === true ? field.querySelector<HTMLElement>('input:not([hidden]), select, button') : field;
   first?.focus();
+  if (first != null) showError(id, first);
   return first != null && first === document.activeElement;
+};
+
+/** Brings the error of a field into sight below it; where both do not fit, the control that has the focus stays there. */
+const showError = (id: string, control: HTMLElement): void => {
+  const error = document.getElementById(`${id}-error`);
+  if (error === null) return;
+  error.scrollIntoView({ block: 'nearest' });
+  control.scrollIntoView({ block: 'nearest' });
 };
 
 /** One question with all its answers in sight: each of them names the error of the group (ADR 175). */
@@ -80,7 +110,5 @@ export const focusOnlyProblem = (problems: readonly { readonly id: string }[]): 
   const field = document.getElementById(only?.id ?? '');
   if (only === undefined || others.length > 0 || field === null) return false;
   if (field.matches(group) && !isOneQuestion(field)) return false;
-  if (field.contains(document.activeElement) || !focusField(only.id)) return false;
-  document.getElementById(`${only.id}-error`)?.scrollIntoView({ block: 'nearest' });
-  return true;
+  return !field.contains(document.activeElement) && focusField(only.id);
 };

@@ -10,6 +10,8 @@ export interface RadioOption<Value extends string> {
   /** Secondary text below it. */
   readonly hint?: ReactNode;
   readonly disabled?: boolean;
+  /** A way that leads elsewhere, said in a lower voice than the others. */
+  readonly isQuiet?: boolean;
   /** What is asked further where it is chosen: opens right below it, and is scrolled into view. */
   readonly details?: ReactNode;
 }
@@ -42,9 +44,9 @@ export const RadioList = <Value extends string>({
     >
       <legend className={css.legend}>{legend}</legend>
       <div className={css.options}>
-        {options.map(({ value: one, text, hint, disabled = false, details }) => (
+        {options.map(({ value: one, text, hint, disabled = false, isQuiet = false, details }) => (
           <Fragment key={one}>
-            <label className={css.option} data-off={disabled || undefined}>
+            <label className={cx(css.option, isQuiet && css.quiet)} data-off={disabled || undefined}>
               <input
                 type="radio"
                 name={id}

@@ -1,5 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { FieldError } from './field-error.tsx';
+import { cx } from './join-class-names.ts';
 import { useMissingText } from './last-submit.ts';
 import css from './text-field.module.css';
 
@@ -11,6 +12,7 @@ export const TextField = ({
   after,
   below,
   missing: instruction,
+  isAmount = false,
   id,
   ...input
 }: {
@@ -23,6 +25,8 @@ export const TextField = ({
   readonly below?: ReactNode;
   /** What to do where it is required and empty. */
   readonly missing?: string | undefined;
+  /** It takes a sum of dollars: as wide as that, after the sign. */
+  readonly isAmount?: boolean;
 } & ComponentProps<'input'>) => {
   const made = useId();
   const field = id ?? made;
@@ -42,8 +46,14 @@ export const TextField = ({
           {description}
         </p>
       )}
-      <div className={css.frame} data-invalid={error !== undefined || undefined}>
+      <div className={cx(css.frame, isAmount && css.amount)} data-invalid={error !== undefined || undefined}>
+        {isAmount && (
+          <span className={css.sign} aria-hidden="true">
+            $
+          </span>
+        )}
         <input
+          {...(isAmount && { inputMode: 'decimal', autoComplete: 'off' })}
           {...input}
           className={css.input}
           id={field}

@@ -25,6 +25,8 @@ export class InviteDelegateViewModel {
 
   readonly practices: readonly OwnPractice[];
   readonly #delegates: Pick<Delegates, 'invite'>;
+  /** What is checked before anything is chosen. */
+  readonly #preset: readonly PracticeId[];
   readonly #draft: FormDraft;
   readonly #stopKeeping: () => void;
   readonly #replies = new LatestRequest();
@@ -34,12 +36,14 @@ export class InviteDelegateViewModel {
     practices: readonly OwnPractice[],
     draft: FormDraft = noDraft,
     withheld: readonly PermissionArea[] = [],
+    here?: PracticeId,
   ) {
     this.#delegates = delegates;
     this.editor = new PermissionEditor([], '', withheld);
     this.practices = practices;
-    // Nothing is given away that was not chosen; where there is one practice, there is nothing to choose.
-    this.chosen = practices.length === 1 ? practices.map(({ id }) => id) : [];
+    // What is done there is chosen by the person; of the practices, the one that they are in is checked until it is unchecked.
+    this.#preset = practices.filter(({ id }) => practices.length === 1 || id === here).map(({ id }) => id);
+    this.chosen = this.#preset;
     this.#draft = draft;
     const kept = draft.read();
     this.name = kept?.['name'] ?? '';
@@ -72,7 +76,7 @@ export class InviteDelegateViewModel {
       ...(language !== undefined && { language }),
       ...(editor.extent !== undefined && { extent: editor.extent, permissions: editor.held.join(' ') }),
       ...(editor.until !== '' && { until: editor.until }),
-      ...(this.practices.length > 1 && chosen.length > 0 && { practices: chosen.join(' ') }),
+      ...(chosen.join() !== this.#preset.join() && { practices: chosen.join(' ') }),
     };
   }
 

@@ -3,7 +3,7 @@ import { delegatesOver } from '@portico/services/delegates/testing';
 import { describe, expect, it } from '@jest/globals';
 import type { Account, Permission } from '@portico/domain/access';
 import type { Delegation } from '@portico/domain/delegates';
-import { failed, instant, ok, type LocalDate, type ProfileId } from '@portico/domain/kernel';
+import { failed, instant, ok, type LocalDate, type PracticeId, type ProfileId } from '@portico/domain/kernel';
 import { openClientSession, noTabs } from '../access/index.ts';
 import { MemoryKeyValueStore } from '../access/testing/index.ts';
 import { ana, ben, benAtMesa, benAtPena, callOf, mesa, pena, baseFixture } from '@portico/services/kernel/testing';
@@ -203,14 +203,34 @@ describe('a patient’s delegates', () => {
     }
   });
 
-  it('ACC-343 chooses the practice for the person only where there is one', async () => {
+  it('ACC-343 checks the practice that the person is in, or the only one, and no right there', async () => {
     const { as } = await scene();
     const screen = new ManageDelegatesViewModel(as(ben));
     await screen.load();
     if (screen.phase.kind !== 'ready') throw new Error('Not loaded.');
     const { practices } = screen.phase.profiles;
-    const chosenOf = (count: number) => new InviteDelegateViewModel(as(ben), practices.slice(0, count)).chosen;
+    const opened = (count: number, here?: PracticeId) =>
+      new InviteDelegateViewModel(as(ben), practices.slice(0, count), undefined, [], here);
+    const chosenOf = (count: number, here?: PracticeId) => opened(count, here).chosen;
     expect([chosenOf(0), chosenOf(1), chosenOf(2)]).toEqual([[], ['mesa'], []]);
+    expect([chosenOf(0, pena.id), chosenOf(1, pena.id), chosenOf(2, pena.id)]).toEqual([[], ['mesa'], ['pena']]);
+    expect(opened(2, pena.id).editor.held).toEqual([]);
+  });
+
+  it('leaves a practice unchecked that was unchecked, also where the form is taken up again', async () => {
+    const { as } = await scene();
+    const screen = new ManageDelegatesViewModel(as(ben));
+    await screen.load();
+    if (screen.phase.kind !== 'ready') throw new Error('Not loaded.');
+    const { practices } = screen.phase.profiles;
+    let kept: Readonly<Record<string, string>> | undefined;
+    const draft = { read: () => kept, keep: (typed: typeof kept) => void (kept = typed), drop: () => undefined };
+    const opened = () => new InviteDelegateViewModel(as(ben), practices, draft, [], pena.id);
+    const form = opened();
+    form.describe({ name: 'Dana' });
+    form.togglePractice(pena.id);
+    form.dispose();
+    expect(opened().chosen).toEqual([]);
   });
 
   it('invites with a name, an address, a practice and something to do, and withdraws', async () => {

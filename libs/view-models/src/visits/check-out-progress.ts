@@ -1,6 +1,7 @@
 import type { CheckOutStep } from '@portico/domain/practices';
 import { afterCheckOut, nextOf, type CheckOut } from '@portico/domain/visits';
 import type { CheckOutIds } from '@portico/application/visits';
+import type { Cents } from '@portico/domain/kernel';
 import { makeAutoObservable } from 'mobx';
 import type { CheckOutDrafts } from './check-out-drafts.ts';
 
@@ -11,6 +12,10 @@ export type OptionalStep = Exclude<CheckOutStep, 'forms'>;
 export class CheckOutProgress {
   ids: CheckOutIds;
   skipped: readonly CheckOutStep[];
+  /** What was paid on the way, since this page was opened. */
+  paidHere = 0 as Cents;
+  /** The step that was gone to, until the person is seen to be back from it. */
+  away: CheckOutStep | undefined;
 
   readonly #drafts: CheckOutDrafts;
   readonly #known: () => CheckOut | undefined;
@@ -54,7 +59,18 @@ export class CheckOutProgress {
   /** Takes a skipped step up again. */
   takeUp(step: CheckOutStep): void {
     this.skipped = this.skipped.filter((one) => one !== step);
+    this.away = step;
     this.keep();
+  }
+
+  /** The person is back from the step that was gone to. */
+  comeBack(): void {
+    this.away = undefined;
+  }
+
+  /** What was due is less by so much. */
+  notePaid(amount: Cents): void {
+    if (amount > 0) this.paidHere = (this.paidHere + amount) as Cents;
   }
 
   /** The payment made a plan. */

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { appointmentStatuses, checkOutStaysOpen } from '@portico/domain/appointments';
 import type { FilledForm } from '@portico/domain/forms';
 import { sampleForm, sampleResponses } from '@portico/domain/forms/testing';
-import { failed, HOUR, plus, type AppointmentId } from '@portico/domain/kernel';
+import { failed, HOUR, plus, type AppointmentId, type Cents } from '@portico/domain/kernel';
 import {
   ana,
   ben,
@@ -392,6 +392,21 @@ describe('the way on', () => {
     await screen.paid(false);
     expect(fixture.exits).toEqual([]);
     expect(screen.progress.open).toContain('survey');
+  });
+
+  it('says what was paid on the way of what is due, and which step the person is back from', async () => {
+    const screen = await fixture.opened();
+    screen.choose('payment');
+    await fixture.payer.pay({ kind: 'check-out', appointment: running }, { kind: 'partial', amount: 4_000 as Cents });
+    await screen.paid(false);
+    const { progress } = screen;
+    expect({ paid: progress.paidHere, due: screen.screen?.due, away: progress.away }).toEqual({
+      paid: 4_000,
+      due: 10_500,
+      away: 'payment',
+    });
+    progress.comeBack();
+    expect(progress.away).toBeUndefined();
   });
 
   it('APT-232 says that a plan was made on the way, from then on', async () => {

@@ -1,5 +1,5 @@
 import type { CheckOutStep } from '@portico/domain/practices';
-import type { Instant } from '@portico/domain/kernel';
+import type { Cents, Instant } from '@portico/domain/kernel';
 import type { FollowUp } from '@portico/domain/scheduling';
 import { mayCheckOut, wayAfter } from '@portico/domain/visits';
 import { makeAutoObservable, runInAction } from 'mobx';
@@ -149,12 +149,14 @@ export class CheckOutViewModel {
 
   async #ask(from: 'check-out' | 'payment'): Promise<void> {
     this.doing = { kind: 'going-on' };
+    const due = this.screen?.due ?? 0;
     const wanted = this.#replies.expect();
     const answer = await this.#checkOuts.goOn(this.progress.ids, this.progress.skipped, from);
     if (!wanted()) return;
     runInAction(() => {
       if (answer.ok) {
         this.doing = { kind: 'idle' };
+        if (from === 'payment') this.progress.notePaid((due - answer.value.screen.due) as Cents);
         this.#show(answer.value.screen);
         this.#follow(answer.value, from);
       } else this.doing = { kind: 'failed', what: 'way', problem: answer.error };

@@ -51,7 +51,7 @@ describe('a card that is over before its plan', () => {
         year: 2027,
         month: 1,
         practice: mesa.name,
-        link: `https://portal.example.org/payments/plan/plan%201/practice/${mesa.id}/edit_payment_plan`,
+        link: `https://portal.example.org/payments/plan/plan%201/practice/${mesa.id}/choose_card`,
       },
     ]);
     expect(asked[0]).toEqual([

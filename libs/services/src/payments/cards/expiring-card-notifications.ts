@@ -52,7 +52,7 @@ export class ExpiringCardNotifications {
       notificationRecipients(profiles, patient, 'payments'),
     ]);
     if (practice === undefined) return;
-    const path = paths.editPlan({ paymentPlanId: plan, practiceId: practice.id });
+    const path = paths.planCard({ paymentPlanId: plan, practiceId: practice.id });
     const notification = {
       kind: 'card-expiring',
       last4,

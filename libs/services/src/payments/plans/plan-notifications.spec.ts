@@ -19,7 +19,7 @@ const linkTo = (path: string) => `${portal}${path}`;
 describe('news of a plan', () => {
   it.each<[PlanNotifications, string, string]>([
     [{ kind: 'due', amount, day: '2026-12-05' as never, last4: '4242' }, 'payment-due', `${portal}/payments`],
-    [{ kind: 'declined', amount }, 'installment-declined', `${ofPlan}/edit_payment_plan`],
+    [{ kind: 'declined', amount }, 'installment-declined', `${ofPlan}/choose_card`],
     [{ kind: 'by-hand', amount }, 'installment-by-hand', `${ofPlan}/schedule_payment`],
   ])('goes to whose plan it is, in their language, and leads on: %j', async (news, kind, link) => {
     const notifier = new MemoryNotifier();

@@ -78,7 +78,7 @@ const notificationOf = (
     }
     // The card is changed on the plan's own page.
     case 'declined':
-      return { ...news, kind: 'installment-declined', practice, link: linkTo(paths.editPlan(ofPlan)) };
+      return { ...news, kind: 'installment-declined', practice, link: linkTo(paths.planCard(ofPlan)) };
     case 'not-made':
       return { kind: 'payment-settled', outcome: 'not', practice, link: linkTo(paths.schedulePayment(ofPlan)) };
     case 'by-hand':

@@ -173,7 +173,7 @@ const FormRow = ({
   const formats = useFormats();
   return (
     <TaskRow icon="file" title={title} detail={due && say(dashboardWords.formDue, { date: formats.day(due) })}>
-      <TaskLink to={`${paths.form({ action: id })}?fromDashboard=true`}>
+      <TaskLink to={`${paths.form({ action: id })}?fromDashboard=true`} state={{ above: paths.dashboard }}>
         {say(isStarted ? taskWords.goOn : taskWords.fillIn)} <VisuallyHidden>{title}</VisuallyHidden>
       </TaskLink>
     </TaskRow>
@@ -224,7 +224,7 @@ const PlanCardRows = ({ plansWithoutCard }: Pick<DashboardOverview, 'plansWithou
   const formats = useFormats();
   return plansWithoutCard.map(({ practice, plan, next }) => (
     <TaskRow key={plan} icon="card" title={say(taskWords.planCard, { date: formats.day(next) })}>
-      <TaskLink to={paths.editPlan({ paymentPlanId: plan, practiceId: practice })}>{say(taskWords.otherCard)}</TaskLink>
+      <TaskLink to={paths.planCard({ paymentPlanId: plan, practiceId: practice })}>{say(taskWords.otherCard)}</TaskLink>
     </TaskRow>
   ));
 };

@@ -30,6 +30,8 @@ interface InvitationProps {
   readonly viewModel: InvitationCardModel;
   readonly invitation: PendingInvitation;
   readonly today: string;
+  /** It was sent by the last press: the way to send it again does not come to lie under the pointer. */
+  readonly isJustSent: boolean;
 }
 
 /** An invitation that nobody accepted yet: it can be sent again, changed, or taken back. */
@@ -54,7 +56,7 @@ export const InvitationCard = observer((props: InvitationProps) => {
   );
 });
 
-const Waiting = observer(({ viewModel, invitation }: InvitationProps) => {
+const Waiting = observer(({ viewModel, invitation, isJustSent }: InvitationProps) => {
   const say = useWords();
   const { name } = invitation;
   const { busy } = viewModel.change;
@@ -62,14 +64,16 @@ const Waiting = observer(({ viewModel, invitation }: InvitationProps) => {
     <>
       <Permitted {...invitation} />
       <div className={css.actions}>
-        <Button
-          icon="mail"
-          busy={busy}
-          aria-label={say(invitationWords.resendOf, { name })}
-          onClick={() => void viewModel.resend(invitation)}
-        >
-          {say(invitationWords.resend)}
-        </Button>
+        {!isJustSent && (
+          <Button
+            icon="mail"
+            busy={busy}
+            aria-label={say(invitationWords.resendOf, { name })}
+            onClick={() => void viewModel.resend(invitation)}
+          >
+            {say(invitationWords.resend)}
+          </Button>
+        )}
         <Button
           busy={busy}
           aria-label={say(invitationWords.changeInvitationOf, { name })}

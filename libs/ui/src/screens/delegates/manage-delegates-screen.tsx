@@ -148,22 +148,31 @@ const Profiles = observer(({ viewModel, profiles, today, invite }: ProfilesProps
   );
 });
 
-const Invitations = ({ viewModel, profiles, today }: Pick<ProfilesProps, 'viewModel' | 'profiles' | 'today'>) => {
-  const say = useWords();
-  if (profiles.invitations.length === 0) return null;
-  return (
-    <section className={css.group}>
-      <h2 className={css.title}>{say(words.pending)}</h2>
-      <ul className={css.list}>
-        {profiles.invitations.map((invitation) => (
-          <li key={invitation.id}>
-            <InvitationCard viewModel={viewModel} invitation={invitation} today={today} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-};
+const Invitations = observer(
+  ({ viewModel, profiles, today }: Pick<ProfilesProps, 'viewModel' | 'profiles' | 'today'>) => {
+    const say = useWords();
+    if (profiles.invitations.length === 0) return null;
+    const { news } = viewModel.change;
+    const isSent = news?.kind === 'invited' || news?.kind === 'sentAgain';
+    return (
+      <section className={css.group}>
+        <h2 className={css.title}>{say(words.pending)}</h2>
+        <ul className={css.list}>
+          {profiles.invitations.map((invitation) => (
+            <li key={invitation.id}>
+              <InvitationCard
+                viewModel={viewModel}
+                invitation={invitation}
+                today={today}
+                isJustSent={isSent && news.name === invitation.name}
+              />
+            </li>
+          ))}
+        </ul>
+      </section>
+    );
+  },
+);
 
 interface QuestionProps {
   readonly viewModel: ManageDelegatesModel;

@@ -11,6 +11,16 @@ export const markWords = defineMessages({
     defaultMessage: 'Correct or add a note: {name}',
     description: 'That link, spoken; name of the entry',
   },
+  why: {
+    id: 'entryMark.link.why',
+    defaultMessage: 'See why, and what you can do',
+    description: 'That link where a correction was denied: leads to the answer and the ways to reply to it',
+  },
+  whyOf: {
+    id: 'entryMark.link.whyOf',
+    defaultMessage: 'See why, and what you can do: {name}',
+    description: 'That link, spoken; name of the entry',
+  },
   note: {
     id: 'entryMark.link.note',
     defaultMessage: 'Your note:',

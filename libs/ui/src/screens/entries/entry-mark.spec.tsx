@@ -18,4 +18,13 @@ describe('what stands below an entry of the record', () => {
     expect(screen.queryAllByText('Hidden from people who help you')).toHaveLength(badges);
     expect(screen.getByRole('link', { name: `Correct or add a note: ${name}` })).toBeTruthy();
   });
+
+  it.each([
+    ['denied', 'See why, and what you can do'],
+    ['accepted', 'Correct or add a note'],
+  ] as const)('leads on from a correction that was %s', (status, text) => {
+    const marked = { ...marks, amendments: [{ of: asthma, status }] } as unknown as EntryMarks;
+    renderIn('en', <EntryMark marks={marked} of={asthma} name="Asthma" />);
+    expect(screen.getByRole('link', { name: `${text}: Asthma` }).textContent).toBe(text);
+  });
 });

@@ -20,6 +20,7 @@ export const EntryMark = ({ marks, of, name }: EntryMarkProps) => {
   const isHere = (mark: { readonly of: EntryRef }): boolean => sameEntry(mark.of, of);
   const amendment = marks.amendments.find(isHere);
   const note = marks.notes.find(isHere);
+  const isDenied = amendment?.status === 'denied';
   const isHidden = marks.hidden.some((hidden) => sameEntry(hidden, of));
   return (
     <div className={css.beside} data-no-print>
@@ -38,9 +39,9 @@ export const EntryMark = ({ marks, of, name }: EntryMarkProps) => {
         className={css.quiet}
         to={paths.entry({ section: of.section, entryId: of.entry })}
         state={backToEntry(of)}
-        aria-label={say(words.openOf, { name })}
+        aria-label={say(isDenied ? words.whyOf : words.openOf, { name })}
       >
-        {say(words.open)}
+        {say(isDenied ? words.why : words.open)}
       </Link>
     </div>
   );

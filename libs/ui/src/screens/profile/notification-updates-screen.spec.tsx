@@ -72,9 +72,11 @@ describe('UpdatesScreen', () => {
 
   it('offers no text messages without a number, and leads to where one is added', async () => {
     await open('es', { hasPhone: false });
-    // Each box says by itself why it is off.
-    const off = 'Mensaje de texto (hace falta un número de celular)';
-    expect(screen.getAllByRole('checkbox', { name: off })).toHaveLength(5);
+    // Each box says by itself why it is off, and what is seen says it once.
+    const off = 'Mensaje de texto';
+    const why = 'Para recibir mensajes de texto, su cuenta necesita un número de celular. Agregar un número';
+    expect(screen.getAllByRole('checkbox', { name: off, description: why })).toHaveLength(5);
+    expect(screen.getAllByText(/número de celular/)).toHaveLength(1);
     expect(box('Recordatorios de citas', off).disabled).toBe(true);
     const link = screen.getByRole('link', { name: 'Agregar un número' });
     expect(link.getAttribute('href')).toBe('/profile_settings/authentication');

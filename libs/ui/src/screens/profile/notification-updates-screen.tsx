@@ -41,6 +41,7 @@ interface UpdatesScreenProps {
 /** The notification preferences, by topic and channel (`MON-265`). */
 export const UpdatesScreen = observer(({ viewModel, withheld }: UpdatesScreenProps) => {
   const say = useWords();
+  const noPhone = useId();
   return (
     <SectionFrame
       part="updates"
@@ -63,12 +64,17 @@ export const UpdatesScreen = observer(({ viewModel, withheld }: UpdatesScreenPro
             onSend={() => void viewModel.save()}
           >
             {!hasPhone && !readOnly && (
-              <p>
+              <p id={noPhone}>
                 {say(words.noPhone)} <Link to={paths.authentication}>{say(words.addPhone)}</Link>
               </p>
             )}
             {topicsAt(tells, withheld).map((topic) => (
-              <Topic key={topic} viewModel={viewModel} topic={topic} hasPhone={hasPhone || readOnly} />
+              <Topic
+                key={topic}
+                viewModel={viewModel}
+                topic={topic}
+                lacksPhone={hasPhone || readOnly ? undefined : noPhone}
+              />
             ))}
             {!tells.tellsOfMessages && withheld?.includes('messages') !== true && (
               <Card>
@@ -89,11 +95,12 @@ const Topic = observer(
   ({
     viewModel,
     topic,
-    hasPhone,
+    lacksPhone,
   }: {
     readonly viewModel: UpdatesModel;
     readonly topic: NotificationTopic;
-    readonly hasPhone: boolean;
+    /** The id of what says that text messages need a number, where there is none. */
+    readonly lacksPhone: string | undefined;
   }) => {
     const say = useWords();
     const id = useId();
@@ -113,9 +120,10 @@ const Topic = observer(
               key={way}
               checked={chosen[way]}
               disabled={!viewModel.mayChoose(topic, way)}
+              aria-describedby={way === 'sms' ? lacksPhone : undefined}
               onChange={({ currentTarget }) => viewModel.choose(topic, way, currentTarget.checked)}
             >
-              {say(way === 'sms' && !hasPhone ? words.smsWithoutPhone : words[way])}
+              {say(words[way])}
             </Checkbox>
           ))}
           {why !== undefined && (

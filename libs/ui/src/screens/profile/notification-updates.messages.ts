@@ -50,11 +50,6 @@ export const updatesWords = defineMessages({
     defaultMessage: '{practice} sends no notifications from this portal.',
     description: 'In place of the list, where the practice tells the portal of no visits and no payments',
   },
-  smsWithoutPhone: {
-    id: 'profile.updates.smsWithoutPhone',
-    defaultMessage: 'Text message (needs a mobile number)',
-    description: 'By what one is told; the box cannot be checked until the account has a number',
-  },
   messages: {
     id: 'profile.updates.messages',
     defaultMessage: 'New messages from the practice',

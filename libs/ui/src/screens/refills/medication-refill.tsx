@@ -51,6 +51,12 @@ export const MedicationRefill = ({ refills, medication, onWrite }: MedicationRef
       >
         {say(asks ? words.request : words.see)}
       </Link>
+      {request?.status === 'denied' && (
+        <div className={css.why}>
+          {request.answer !== undefined && <p>{say(words.reason, { answer: request.answer })}</p>}
+          <p>{say(words.deniedNext)}</p>
+        </div>
+      )}
     </div>
   );
 };

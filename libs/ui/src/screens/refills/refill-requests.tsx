@@ -29,7 +29,7 @@ const Request = ({ page, request }: OfPage & { readonly request: RefillRequest }
           [say(words.answer), answer],
           [say(words.on), dayAt(requestedAt, page.timeZone)],
           [say(words.changed), changedAt === undefined ? undefined : dayAt(changedAt, page.timeZone)],
-          [say(words.pharmacy), pharmacy],
+          [say(words.pharmacy), pharmacy ?? say(words.knownPharmacy)],
           [say(words.note), note],
         ]}
       />

@@ -52,8 +52,8 @@ const open = async (shown: RefillPage, answers: Partial<Refills> = {}, language:
 
 describe('RefillScreen', () => {
   it.each([
-    ['en', 'Request refill', 'Almost out of this medication? Call 212\u2011555\u20110102'],
-    ['es', 'Solicitar resurtido', '¿Le queda muy poco de este medicamento? Llame al 212\u2011555\u20110102'],
+    ['en', 'Request refill', 'Only a few days left? Call 212\u2011555\u20110102'],
+    ['es', 'Solicitar resurtido', '¿Le quedan pocos días? Llame al 212\u2011555\u20110102'],
   ] as const)('names the medication with its directions, and whom to call, in %s', async (language, send, call) => {
     await open(page(), {}, language);
     expect(screen.getByRole('heading', { name: 'Lisinopril 10 mg' })).toBeDefined();
@@ -99,6 +99,16 @@ describe('RefillScreen', () => {
     await open(page({ canRequest: false, mayAct: false, requests: [request('requested')] }));
     expect(screen.getByText('Requested')).toBeDefined();
     expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('says which pharmacy is used where none is named, before and after it is sent', async () => {
+    await open(page());
+    expect(
+      screen.getByText(/If you leave this empty, the practice will use the pharmacy it has for you\.$/),
+    ).toBeDefined();
+    cleanup();
+    await open(page({ requests: [request('requested')] }));
+    expect(screen.getByText('The one the practice has for you')).toBeDefined();
   });
 
   it('says the practice’s own words, and offers another request', async () => {
@@ -154,6 +164,17 @@ describe('beside a medication', () => {
     await beside('request', [request(status)]);
     expect(screen.getByText(badge)).toBeDefined();
     expect(screen.getByRole('link').textContent).toBe(link);
+  });
+
+  it('says why a refill was not approved, if the practice says so, and what to do next', async () => {
+    await beside('request', [request('denied', { answer: 'Please come in first.' })]);
+    const next = 'Call or message your practice to ask what to do next.';
+    expect(screen.getByText('Reason: Please come in first.')).toBeDefined();
+    expect(screen.getByText(next)).toBeDefined();
+    cleanup();
+    await beside('request', [request('denied')]);
+    expect(screen.queryByText(/^Reason/)).toBeNull();
+    expect(screen.getByText(next)).toBeDefined();
   });
 
   it('stands nothing where nothing is offered, or the medication is not taken now', async () => {

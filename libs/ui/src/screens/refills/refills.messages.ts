@@ -18,7 +18,8 @@ export const refillWords = defineMessages({
   },
   pharmacyHint: {
     id: 'refills.screen.pharmacyHint',
-    defaultMessage: 'The name and the street or city',
+    defaultMessage:
+      'The name and the street or city. If you leave this empty, the practice will use the pharmacy it has for you.',
     description: 'Below that label',
   },
   pharmacyTooLong: {
@@ -75,7 +76,7 @@ export const refillWords = defineMessages({
   },
   call: {
     id: 'refills.screen.call',
-    defaultMessage: 'Almost out of this medication? Call {phone}',
+    defaultMessage: 'Only a few days left? Call {phone}',
     description: 'Link that calls the practice; phone number',
   },
 });
@@ -94,6 +95,11 @@ export const requestWords = defineMessages({
   on: { id: 'refills.request.on', defaultMessage: 'Requested on', description: 'Label of a day' },
   changed: { id: 'refills.request.changed', defaultMessage: 'Last change on', description: 'Label of a day' },
   pharmacy: { id: 'refills.request.pharmacy', defaultMessage: 'Pharmacy', description: 'Label of the pharmacy' },
+  knownPharmacy: {
+    id: 'refills.request.knownPharmacy',
+    defaultMessage: 'The one the practice has for you',
+    description: 'In place of the pharmacy, where none was named in a request',
+  },
   note: { id: 'refills.request.note', defaultMessage: 'Your note', description: 'Label of the note' },
   answer: {
     id: 'refills.request.answer',
@@ -173,6 +179,16 @@ export const medicationRefillWords = defineMessages({
     id: 'refills.medication.denied',
     defaultMessage: 'Refill not approved',
     description: 'Badge beside a medication',
+  },
+  reason: {
+    id: 'refills.medication.reason',
+    defaultMessage: 'Reason: {answer}',
+    description: 'Beside a refill that was not approved; the practice’s own words',
+  },
+  deniedNext: {
+    id: 'refills.medication.deniedNext',
+    defaultMessage: 'Call or message your practice to ask what to do next.',
+    description: 'Beside a refill that was not approved',
   },
   withdrawn: {
     id: 'refills.medication.withdrawn',

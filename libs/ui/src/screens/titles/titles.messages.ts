@@ -253,6 +253,11 @@ export const frameTitleWords = defineMessages({
     defaultMessage: 'Change your payment plan',
     description: 'Title of the page: a payment plan that is changed',
   },
+  planCard: {
+    id: 'titles.page.planCard',
+    defaultMessage: 'Choose another card',
+    description: 'Title of the page: another card is chosen for a payment plan, and nothing else of it changes',
+  },
   payBalance: {
     id: 'titles.page.payBalance',
     defaultMessage: 'Pay your balance',

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { benAtPena, noon, pena, visit } from '@portico/services/kernel/testing';
-import { MINUTE, plus } from '@portico/domain/kernel';
+import { MINUTE, plus, type Cents } from '@portico/domain/kernel';
 import { sample } from '@portico/domain/scheduling/testing';
 import type { CheckOutViewModel } from '@portico/view-models/visits';
 import { checkOutFixture, running } from '@portico/view-models/visits/testing';
@@ -52,6 +52,21 @@ describe('the main screen of check-out', () => {
     expect(left.map((one) => one.textContent)).toEqual(['Pay $145.00', 'Book your next visit']);
     await person.click(within(modal).getByRole('button', { name: 'Pay $145.00' }));
     await waitFor(() => expect(fixture.exits).toEqual(['payment']));
+  });
+
+  it.each([
+    ['en', 'Payment', /^You paid \$40\.00\. \$105\.00 is still due\./],
+    ['es', 'Pago', /^Pagó \$40\.00\. Todavía debe \$105\.00\./],
+  ] as const)('says in %s what was paid on the way, and shows the card of that step', async (language, name, said) => {
+    const fixture = await checkOutFixture();
+    const viewModel = fixture.viewModel();
+    await viewModel.load();
+    viewModel.choose('payment');
+    await fixture.payer.pay({ kind: 'check-out', appointment: running }, { kind: 'partial', amount: 4_000 as Cents });
+    await viewModel.paid(false);
+    await show(viewModel, { language });
+    expect(document.activeElement).toBe(screen.getByRole('group', { name }));
+    expect(step(name).getByText(said)).toBeTruthy();
   });
 
   it('APT-216 offers times of a next visit like this one, by when it is wanted, where it is known what this one was', async () => {

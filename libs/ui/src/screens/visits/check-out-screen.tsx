@@ -39,11 +39,10 @@ export interface CheckOutModel extends CheckOutStepModel, CheckOutDoneModel {
   readonly phase: Phase;
   readonly doing: Doing;
   readonly dialog: 'done' | 'early' | undefined;
-  readonly progress: {
+  readonly progress: CheckOutStepModel['progress'] & {
     readonly state: CheckOut;
     readonly next: Exclude<CheckOutStep, 'forms'> | undefined;
     readonly open: readonly Exclude<CheckOutStep, 'forms'>[];
-    skip(step: CheckOutStep): void;
   };
   load(): Promise<void>;
   readonly canCheckOut: boolean;

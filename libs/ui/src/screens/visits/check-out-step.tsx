@@ -4,7 +4,7 @@ import type { CheckOutScreen } from '@portico/application/visits';
 import { followUps, type FollowUp } from '@portico/domain/scheduling';
 import { isOptional, type CheckOutPart, type StepStatus } from '@portico/domain/visits';
 import { observer } from 'mobx-react-lite';
-import { useId } from 'react';
+import { useEffect, useId, useRef, type RefObject } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import type { IconName } from '../../kit/icon.tsx';
@@ -16,7 +16,12 @@ import { checkOutWords, followUpWords, statusWords, stepWords } from './check-ou
 import css from './check-out.module.css';
 
 export interface CheckOutStepModel {
-  readonly progress: { skip(step: CheckOutStep): void };
+  readonly progress: {
+    readonly paidHere: Cents;
+    readonly away: CheckOutStep | undefined;
+    skip(step: CheckOutStep): void;
+    comeBack(): void;
+  };
   choose(step: CheckOutStep, when?: FollowUp): void;
 }
 
@@ -34,6 +39,18 @@ const looks: Readonly<Record<StepStatus, { readonly tone: Tone; readonly icon: I
   done: { tone: 'good', icon: 'check-circle' },
 };
 
+/** Who comes back from a step finds its card in sight, and not the top of the page. */
+const useReturn = ({ viewModel: { progress }, part: { step } }: StepProps): RefObject<HTMLDivElement | null> => {
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (progress.away !== step) return;
+    progress.comeBack();
+    card.current?.focus({ preventScroll: true });
+    card.current?.scrollIntoView({ block: 'center' });
+  }, [progress, step]);
+  return card;
+};
+
 /** One step of check-out: what it is, its state, and the link to it. */
 export const CheckOutStepCard = observer((props: StepProps) => {
   const say = useWords();
@@ -41,9 +58,10 @@ export const CheckOutStepCard = observer((props: StepProps) => {
   const { viewModel, part } = props;
   const { step, standing } = part;
   const name = say(stepWords[step]);
+  const card = useReturn(props);
   const isOpen = standing === 'open' && isOptional(step);
   return (
-    <Card className={css.step} role="group" aria-labelledby={heading} data-step={step}>
+    <Card ref={card} tabIndex={-1} className={css.step} role="group" aria-labelledby={heading} data-step={step}>
       <div className={css.head}>
         <h3 id={heading} className={css.name}>
           {name}
@@ -69,7 +87,7 @@ export const CheckOutStepCard = observer((props: StepProps) => {
 });
 
 /** The text of an open or completed step. */
-const What = ({ screen, part: { step, standing }, isHere }: StepProps) => {
+const What = observer(({ viewModel, screen, part: { step, standing }, isHere }: StepProps) => {
   const say = useWords();
   const isDone = standing === 'done';
   switch (step) {
@@ -90,21 +108,25 @@ const What = ({ screen, part: { step, standing }, isHere }: StepProps) => {
     case 'survey':
       return <p>{say(isDone ? checkOutWords.surveyDone : checkOutWords.surveyOpen)}</p>;
     case 'payment':
-      if (!isDone) return <Due screen={screen} />;
+      if (!isDone) return <Due screen={screen} paid={viewModel.progress.paidHere} />;
       return <p>{say(screen.ids.planCreated === true ? checkOutWords.planned : checkOutWords.paid)}</p>;
     case 'next-visit':
       return <NextVisit screen={screen} />;
   }
-};
+});
 
 /** What is due, and of what it is made: the sum elsewhere, of the bills alone, is without the copay. */
-const Due = ({ screen: { due, dueCopay } }: Pick<StepProps, 'screen'>) => {
+const Due = ({ screen: { due, dueCopay }, paid }: Pick<StepProps, 'screen'> & { readonly paid: Cents }) => {
   const say = useWords();
   const { money } = useFormats();
   const rest = (due - dueCopay) as Cents;
   return (
     <>
-      <p>{say(checkOutWords.due, { amount: money(due) })}</p>
+      <p>
+        {paid > 0
+          ? say(checkOutWords.stillDue, { paid: money(paid), amount: money(due) })
+          : say(checkOutWords.due, { amount: money(due) })}
+      </p>
       {dueCopay > 0 && rest > 0 && (
         <p className={css.soft}>{say(checkOutWords.dueParts, { copay: money(dueCopay), balance: money(rest) })}</p>
       )}

@@ -89,6 +89,11 @@ export const checkOutWords = defineMessages({
     defaultMessage: '{amount} is due. You can also pay later, or in cash at the front desk.',
     description: 'What is to be done in the step of the payment',
   },
+  stillDue: {
+    id: 'checkOut.screen.stillDue',
+    defaultMessage: 'You paid {paid}. {amount} is still due. You can also pay later, or in cash at the front desk.',
+    description: 'In the step of the payment once a part was paid: that part, and what is left',
+  },
   dueAtDesk: {
     id: 'checkOut.screen.dueAtDesk',
     defaultMessage: '{amount} is due. This practice doesn’t take cards online: please pay at the front desk.',
@@ -104,11 +109,7 @@ export const checkOutWords = defineMessages({
     defaultMessage: 'This is the copay for this visit.',
     description: 'Under the sum that is due, where it is the copay alone',
   },
-  paid: {
-    id: 'checkOut.screen.paid',
-    defaultMessage: 'Nothing is left to pay.',
-    description: 'In the step of the payment',
-  },
+  paid: { id: 'checkOut.screen.paid', defaultMessage: 'Nothing is left to pay.', description: 'In the payment step' },
   planned: {
     id: 'checkOut.screen.planned',
     defaultMessage: 'Your payment plan is set up. Nothing is left to pay now.',

@@ -12,6 +12,7 @@ describe('the context of a payment', () => {
     ['/payments/plan/p1/practice/mesa/schedule_payment', 'schedule-payment'],
     ['/payments/plan/p1/practice/mesa/edit_one_time/s1', 'edit-one-time'],
     ['/payments/plan/p1/practice/mesa/edit_payment_plan', 'edit-plan'],
+    ['/payments/plan/p1/practice/mesa/choose_card', 'edit-plan'],
     ['/payments/patient/ana/practice/mesa/make_payment', 'balance'],
     ['/appointments/add_appointment/prepayment', 'prepayment'],
     ['/appointments/a1/cancellation', 'cancellation'],

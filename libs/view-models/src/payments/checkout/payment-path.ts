@@ -20,7 +20,7 @@ export type PaymentPlace = PaymentContextKind | 'register-account' | 'add-appoin
 const places: readonly (readonly [RegExp, PaymentPlace])[] = [
   [/^\/guest\//i, 'guest'],
   [/\/edit_one_time(?:\/|$)/i, 'edit-one-time'],
-  [/\/edit_payment_plan$/i, 'edit-plan'],
+  [/\/(?:edit_payment_plan|choose_card)$/i, 'edit-plan'],
   [/\/schedule_payment$/i, 'schedule-payment'],
   [/^\/payments\/.*\/make_payment$/i, 'balance'],
   [/\/prepayment$/i, 'prepayment'],

@@ -1,13 +1,36 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Failure, FileDelivery, FileWindows } from '@portico/application/kernel';
-import type { Bill, PaymentHistory } from '@portico/application/payments';
+import type { Cents, LocalDate, PatientRef } from '@portico/domain/kernel';
+import type { Bill, PaymentEntry, PaymentHistory, PaymentsScreen } from '@portico/application/payments';
 import { LatestRequest } from '../../kernel/index.ts';
 import { PaymentFiles } from './payment-files.ts';
 
 type Phase =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly failure: Failure }
-  | { readonly kind: 'ready'; readonly bill: Bill };
+  | { readonly kind: 'ready'; readonly bill: Bill; readonly since?: SinceBill };
+
+/** What came after the newest bill, which does not change any more. */
+export interface SinceBill {
+  /** The newest first. */
+  readonly paid: readonly { readonly date: LocalDate; readonly amount: Cents }[];
+  /** What is open now and can be paid online by this person. */
+  readonly open?: { readonly amount: Cents; readonly patient: PatientRef };
+}
+
+/** Payments of what was billed: not of what is bought, or paid for a visit that is still to come. */
+const billed: readonly PaymentEntry['purpose'][] = ['balance', 'check-in', 'check-out', 'installment'];
+
+const sinceOf = (bill: Bill, screen: PaymentsScreen, mayAct: boolean): SinceBill | undefined => {
+  const { statements, payments, payable, takesPayments, patient } = screen;
+  if (statements[0]?.id !== bill.id) return undefined;
+  const paid = payments.entries
+    .filter(({ purpose, status, date }) => billed.includes(purpose) && status !== 'declined' && date > bill.date)
+    .map(({ date, amount, refunded }) => ({ date, amount: (amount - refunded) as Cents }))
+    .filter(({ amount }) => amount > 0);
+  const isPayable = payable > 0 && takesPayments && mayAct;
+  return { paid, ...(isPayable ? { open: { amount: payable, patient } } : {}) };
+};
 
 /** One statement of the practice, line by line. */
 export class BillViewModel {
@@ -16,11 +39,20 @@ export class BillViewModel {
   readonly files: PaymentFiles;
   readonly #history: PaymentHistory;
   readonly #statement: string;
+  readonly #mayAct: boolean;
   readonly #replies = new LatestRequest();
 
-  constructor(history: PaymentHistory, statement: string, delivery: FileDelivery, windows: FileWindows) {
+  /** With view permission only (`mayAct` is false), no payment is offered. */
+  constructor(
+    history: PaymentHistory,
+    statement: string,
+    mayAct: boolean,
+    delivery: FileDelivery,
+    windows: FileWindows,
+  ) {
     this.#history = history;
     this.#statement = statement;
+    this.#mayAct = mayAct;
     this.files = new PaymentFiles(history, delivery, windows, () => new Uint8Array(), this.#replies);
     makeAutoObservable(this, { files: false }, { autoBind: true });
   }
@@ -28,10 +60,15 @@ export class BillViewModel {
   async load(): Promise<void> {
     this.phase = { kind: 'loading' };
     const wanted = this.#replies.expect();
-    const answer = await this.#history.bill(this.#statement);
+    const [answer, now] = await Promise.all([this.#history.bill(this.#statement), this.#history.screen()]);
     if (!wanted()) return;
     runInAction(() => {
-      this.phase = answer.ok ? { kind: 'ready', bill: answer.value } : { kind: 'failed', failure: answer.error };
+      if (!answer.ok) {
+        this.phase = { kind: 'failed', failure: answer.error };
+        return;
+      }
+      const since = now.ok ? sinceOf(answer.value, now.value, this.#mayAct) : undefined;
+      this.phase = { kind: 'ready', bill: answer.value, ...(since === undefined ? {} : { since }) };
     });
   }
 

@@ -112,7 +112,7 @@ describe('a bill', () => {
   beforeEach(() => fixture.billing.put(benAtPena, { due: 9_000 as Cents, asOf: noon }, [statement]));
 
   const billOf = async (service = serviceOf(), id = 'st-1') => {
-    const screen = new BillViewModel(service, id, delivery, windows);
+    const screen = new BillViewModel(service, id, true, delivery, windows);
     await screen.load();
     return screen.phase;
   };

@@ -50,7 +50,11 @@ const open = async (
   shown: Shown = screenOf(),
   context: PaymentContext = { kind: 'balance' },
   language: Language = 'en',
-  more: { readonly onReceipt?: (charge: string) => void; readonly isResumed?: boolean } = {},
+  more: {
+    readonly onReceipt?: (charge: string) => void;
+    readonly isResumed?: boolean;
+    readonly onlyCard?: boolean;
+  } = {},
 ) => {
   const fixture = payingFixture(shown, context);
   const led: string[] = [];
@@ -89,7 +93,7 @@ describe('a screen that could not be asked for', () => {
       busy: container.querySelector('[aria-busy]'),
     }).toEqual({ text: 'Try again', alert: null, busy: null });
     await userEvent.click(button('Try again'));
-    expect(await screen.findAllByText('$120.00', { ignore: 'button span' })).toHaveLength(2);
+    expect(await screen.findAllByText('$120.00', { ignore: 'button span' })).toHaveLength(1);
   });
 
   it('MON-176 of anything else says why', async () => {
@@ -110,6 +114,12 @@ describe('the amount', () => {
       ['Copay', '$25.00'],
     ]);
     expect(screen.getAllByText('$145.00').map(({ tagName }) => tagName)).toEqual(['P', 'SPAN']);
+  });
+
+  it('MON-053 is said once where it is the balance alone', async () => {
+    await open(screenOf());
+    expect(screen.getAllByText('Balance to pay now')).toHaveLength(1);
+    expect(screen.queryAllByRole('term')).toEqual([]);
   });
 
   it.each([
@@ -336,6 +346,22 @@ describe('a plan', () => {
     });
     await type('Number of months', '5');
     expect(isDisabled('update plan')).toBe(false);
+  });
+
+  it('MON-063 MON-069 MON-090 given another card, it asks for that alone, and keeps name, amounts and dates', async () => {
+    const plan = planViewOf();
+    const shown = screenOf({ context: 'edit-plan', types: [], plan, plans: { settings: planSettings, existing: [] } });
+    const { orders } = await open(shown, { kind: 'edit-plan', practice: plan.practice.id, plan: plan.id }, 'en', {
+      onlyCard: true,
+    });
+    expect(screen.queryAllByRole('textbox')).toEqual([]);
+    expect(screen.queryByRole('radio', { name: /Cash/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Cancel this plan' })).toBeNull();
+    expect(isDisabled('use this card')).toBe(true);
+    const other = shown.cards.find(({ id }) => id !== plan.card);
+    await radio(new RegExp(other?.last4 ?? 'none'));
+    await userEvent.click(button('use this card'));
+    expect(orders).toMatchObject([{ kind: 'edit-plan', name: plan.name, card: { kind: 'saved', card: other?.id } }]);
   });
 
   it('MON-093 canceled, it asks first and says what goes back', async () => {

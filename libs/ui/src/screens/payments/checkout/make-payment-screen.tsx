@@ -12,6 +12,7 @@ import { useWords } from '../../../words/use-words.ts';
 import { PrepaidNote } from '../../appointments/index.ts';
 import { payWords } from './make-payment.messages.ts';
 import css from './make-payment.module.css';
+import { cardSourceWords } from './payment-agreement.messages.ts';
 import { PaymentForm, type PaymentFormModel } from './payment-form.tsx';
 import { PaymentStatusLine } from './payment-refusal-line.tsx';
 import { PaymentSummary } from './payment-summary.tsx';
@@ -55,6 +56,8 @@ export interface MakePaymentScreenProps {
   readonly viewModel: MakePaymentModel;
   /** The payer is a guest, such as by a bill's link, and has no list of payments. */
   readonly isGuest?: boolean;
+  /** Of a plan nothing but its card is changed here. */
+  readonly onlyCard?: boolean;
   /** What was typed is there again after the page was loaded anew; a card never is. */
   readonly isResumed?: boolean;
   /** The success modal leads to the receipt, which then stands in place of where `onDone` would have led. */
@@ -75,10 +78,11 @@ interface ReadyPaymentProps {
   readonly isGuest: boolean;
   readonly statement: MakePaymentScreenProps['statement'];
   readonly isResumed: boolean | undefined;
+  readonly onlyCard: boolean | undefined;
 }
 
 /** What is to be paid, above the form that pays it. */
-const ReadyPayment = observer(({ viewModel, screen, isGuest, statement, isResumed }: ReadyPaymentProps) => {
+const ReadyPayment = observer(({ viewModel, screen, isGuest, statement, isResumed, onlyCard }: ReadyPaymentProps) => {
   const say = useWords();
   return (
     <>
@@ -88,6 +92,7 @@ const ReadyPayment = observer(({ viewModel, screen, isGuest, statement, isResume
         </Notice>
       )}
       <PaymentSummary screen={screen} amount={screen.amount} />
+      {onlyCard === true && <p>{say(cardSourceWords.onlyCard)}</p>}
       {screen.prepaid !== undefined && screen.timeZone !== undefined && (
         <PrepaidNote prepaid={screen.prepaid} practice={screen.practice.name} zone={screen.timeZone} />
       )}
@@ -95,7 +100,13 @@ const ReadyPayment = observer(({ viewModel, screen, isGuest, statement, isResume
       {screen.tokenizer === undefined ? (
         <NotOnline phone={screen.practice.phone} />
       ) : (
-        <PaymentForm viewModel={viewModel} screen={screen} isGuest={isGuest} isResumed={isResumed} />
+        <PaymentForm
+          viewModel={viewModel}
+          screen={screen}
+          isGuest={isGuest}
+          isResumed={isResumed}
+          onlyCard={onlyCard}
+        />
       )}
     </>
   );
@@ -103,7 +114,7 @@ const ReadyPayment = observer(({ viewModel, screen, isGuest, statement, isResume
 
 /** The screen for every kind of payment (`MON-049`). */
 export const MakePaymentScreen = observer((props: MakePaymentScreenProps) => {
-  const { viewModel, onDone, statement, booked, onFindTime, isResumed, onReceipt } = props;
+  const { viewModel, onDone, statement, booked, onFindTime, isResumed, onlyCard, onReceipt } = props;
   const { isGuest = viewModel.context === 'guest' } = props;
   const say = useWords();
   const {
@@ -137,7 +148,7 @@ export const MakePaymentScreen = observer((props: MakePaymentScreenProps) => {
       )}
       {viewModel.context === 'shop' && (phase.kind === 'failed' || phase.kind === 'nothing-to-pay') && <BackToShop />}
       {phase.kind === 'ready' && (
-        <ReadyPayment {...{ viewModel, isGuest, statement, isResumed }} screen={phase.screen} />
+        <ReadyPayment {...{ viewModel, isGuest, statement, isResumed, onlyCard }} screen={phase.screen} />
       )}
       <Presence show={state.kind === 'done' ? state.receipt : undefined}>
         {(receipt) => (

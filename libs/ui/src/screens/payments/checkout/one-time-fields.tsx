@@ -49,8 +49,7 @@ export const OneTimeFields = observer(({ part }: { readonly part: OneTimeModel }
           error={errorOf('amount')}
           required
           missing={say(missingWords.amount)}
-          inputMode="decimal"
-          autoComplete="off"
+          isAmount
           value={part.amountText}
           onChange={({ currentTarget }) => part.typeAmount(currentTarget.value)}
         />

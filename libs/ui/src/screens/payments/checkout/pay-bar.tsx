@@ -7,6 +7,7 @@ import { useFormats } from '../../../words/use-formats.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { missingWords, payWords } from './make-payment.messages.ts';
 import css from './make-payment.module.css';
+import { cardSourceWords } from './payment-agreement.messages.ts';
 
 export interface PayBarModel {
   readonly draft: {
@@ -22,7 +23,15 @@ export interface PayBarModel {
 
 /** The pay button with the amount that it charges, and above it the whole sentence (`MON-057`, `MON-058`, `MON-062`). */
 export const PayBar = observer(
-  ({ viewModel, screen }: { readonly viewModel: PayBarModel; readonly screen: MakePaymentScreen }) => {
+  ({
+    viewModel,
+    screen,
+    onlyCard = false,
+  }: {
+    readonly viewModel: PayBarModel;
+    readonly screen: MakePaymentScreen;
+    readonly onlyCard?: boolean;
+  }) => {
     const say = useWords();
     const { money, day } = useFormats();
     const { draft, rules, canPay, sending } = viewModel;
@@ -30,7 +39,13 @@ export const PayBar = observer(
     const { paysNow, missing } = rules;
     const practice = screen.practice.name;
     const first = builder?.installments.schedule[0];
-    const label = mode === 'edit-plan' ? payWords.update : paysNow ? payWords.payNow : payWords.schedule;
+    const label = onlyCard
+      ? cardSourceWords.useCard
+      : mode === 'edit-plan'
+        ? payWords.update
+        : paysNow
+          ? payWords.payNow
+          : payWords.schedule;
     const sum = (): string | undefined => {
       if (paysNow) return amount === undefined ? undefined : say(payWords.sumNow, { amount: money(amount), practice });
       if (oneTime !== undefined)

@@ -115,6 +115,16 @@ export const cashWords = defineMessages({
 });
 
 export const cardSourceWords = defineMessages({
+  useCard: {
+    id: 'makePayment.screen.useCard',
+    defaultMessage: 'use this card',
+    description: 'The button that has a payment plan paid with the card that was chosen, shown with a capital',
+  },
+  onlyCard: {
+    id: 'makePayment.screen.onlyCard',
+    defaultMessage: 'Choose the card for the rest of the plan. Its amounts and dates stay the same.',
+    description: 'Above the choice of another card for a payment plan, of which nothing else is changed',
+  },
   cashHint: {
     id: 'makePayment.screen.cashHint',
     defaultMessage: 'Only at the practice’s front desk, not here',

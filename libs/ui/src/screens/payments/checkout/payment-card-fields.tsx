@@ -61,6 +61,7 @@ export const PaymentCardFields = observer(
     choice,
     maySave,
     forPlan,
+    takesCash = true,
     terms,
     wallets,
     isResumed,
@@ -69,6 +70,8 @@ export const PaymentCardFields = observer(
     readonly maySave: boolean;
     /** The card is charged again later, so a new one is always kept. */
     readonly forPlan: boolean;
+    /** Something is paid, and cash is one of the ways. */
+    readonly takesCash?: boolean;
     /** The terms for keeping a new card. */
     readonly terms: string | undefined;
     /** What was typed before the page was loaded again is there, and the card is not. */
@@ -80,15 +83,17 @@ export const PaymentCardFields = observer(
     const { method, saved, cards, form } = choice;
     return (
       <>
-        <RadioList
-          legend={say(payWords.method)}
-          options={[
-            { value: 'card', text: say(payWords.creditCard) },
-            { value: 'cash', text: say(payWords.cash), hint: say(cardSourceWords.cashHint) },
-          ]}
-          value={method}
-          onChoose={choice.chooseMethod}
-        />
+        {takesCash && (
+          <RadioList
+            legend={say(payWords.method)}
+            options={[
+              { value: 'card', text: say(payWords.creditCard) },
+              { value: 'cash', text: say(payWords.cash), hint: say(cardSourceWords.cashHint), isQuiet: true },
+            ]}
+            value={method}
+            onChoose={choice.chooseMethod}
+          />
+        )}
         {wallets}
         {forPlan && <p className={css.soft}>{say(payWords.planCard)}</p>}
         {cards.length > 0 && <CardsOnFile choice={choice} />}

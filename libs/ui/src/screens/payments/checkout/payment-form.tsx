@@ -115,12 +115,15 @@ const isOfPlan = (mode: PayMode): boolean => mode === 'new-plan' || mode === 'ex
 type PaymentFormProps = Part<PaymentFormModel> & {
   readonly isGuest: boolean;
   readonly isResumed?: boolean | undefined;
+  /** Of a plan nothing but its card is changed. */
+  readonly onlyCard?: boolean | undefined;
 };
 
 /** What is chosen and typed about a payment, the pay button, and the ways to end a plan. */
-export const PaymentForm = observer(({ viewModel, screen, isGuest, isResumed = false }: PaymentFormProps) => {
+export const PaymentForm = observer((props: PaymentFormProps) => {
   const say = useWords();
   const place = useRef<HTMLFormElement>(null);
+  const { viewModel, screen, isGuest, isResumed = false, onlyCard = false } = props;
   const { draft, rules } = viewModel;
   const { mode, builder, oneTime, card, terms } = draft;
   const form = (
@@ -135,7 +138,7 @@ export const PaymentForm = observer(({ viewModel, screen, isGuest, isResumed = f
     >
       <PaymentTypeFields viewModel={viewModel} screen={screen} />
       {oneTime !== undefined && <OneTimeFields part={oneTime} />}
-      {isOfPlan(mode) && builder !== undefined && (
+      {isOfPlan(mode) && !onlyCard && builder !== undefined && (
         <Meanwhile show={<Skeleton label={say(kitWords.loading)} lines={4} />}>
           <PlanBuilderFields builder={builder} />
         </Meanwhile>
@@ -146,6 +149,7 @@ export const PaymentForm = observer(({ viewModel, screen, isGuest, isResumed = f
           isResumed={isResumed}
           maySave={screen.maySaveCard}
           forPlan={rules.keepsCard}
+          takesCash={!onlyCard}
           terms={screen.cardTerms?.text}
           wallets={
             rules.offersWallets && screen.tokenizer && <WalletButtons viewModel={viewModel} facts={screen.tokenizer} />
@@ -156,9 +160,10 @@ export const PaymentForm = observer(({ viewModel, screen, isGuest, isResumed = f
       {!isRefusedAtCard(viewModel) && (
         <PaymentStatusLine state={viewModel.sending.state} frequency={builder?.calendar.frequency} isGuest={isGuest} />
       )}
-      <PayBar viewModel={viewModel} screen={screen} />
+      <PayBar viewModel={viewModel} screen={screen} onlyCard={onlyCard} />
     </CheckedForm>
   );
+  if (onlyCard) return form;
   return (
     <>
       {form}

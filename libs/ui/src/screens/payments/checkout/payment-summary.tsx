@@ -32,10 +32,12 @@ export const PaymentSummary = ({ screen, amount }: { readonly screen: MakePaymen
   const say = useWords();
   const formats = useFormats();
   const { context, practice, plan, parts, pending, lines, visit } = screen;
+  // What stands above as the whole amount is not said once more below it.
+  const isWhole = say(payTitleWords[context]) === say(payWords.balance) && parts.balance === amount;
   const rows = [
     ...(pending > 0 ? [[payWords.previousBalance, parts.balance + pending] as const] : []),
     ...(pending > 0 ? [[payWords.pending, -pending] as const] : []),
-    [payWords.balance, parts.balance] as const,
+    ...(isWhole ? [] : [[payWords.balance, parts.balance] as const]),
     [payWords.copay, parts.copay] as const,
     [payWords.prepayment, parts.prepayment] as const,
     [payWords.cancellationFee, parts.cancellationFee] as const,

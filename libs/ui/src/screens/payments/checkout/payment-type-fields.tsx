@@ -68,8 +68,7 @@ const PartialAmount = observer(({ partial, copay }: PartialAmountProps) => {
         error={error}
         required
         missing={say(missingWords.amount)}
-        inputMode="decimal"
-        autoComplete="off"
+        isAmount
         value={partial.text}
         onChange={({ currentTarget }) => partial.type(currentTarget.value)}
       />

@@ -1,6 +1,6 @@
 import { paths, type Failure } from '@portico/application/kernel';
 import type { Bill, BillLine } from '@portico/application/payments';
-import type { Cents } from '@portico/domain/kernel';
+import type { Cents, LocalDate, PatientRef } from '@portico/domain/kernel';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../kit/button.tsx';
@@ -19,11 +19,17 @@ import { paymentsWords } from './payments.messages.ts';
 import own from './bill-screen.module.css';
 import css from './payments-screen.module.css';
 
+/** What came after the newest bill. */
+interface SinceBill {
+  readonly paid: readonly { readonly date: LocalDate; readonly amount: Cents }[];
+  readonly open?: { readonly amount: Cents; readonly patient: PatientRef };
+}
+
 export interface BillModel {
   readonly phase:
     | { readonly kind: 'loading' }
     | { readonly kind: 'failed'; readonly failure: Failure }
-    | { readonly kind: 'ready'; readonly bill: Bill };
+    | { readonly kind: 'ready'; readonly bill: Bill; readonly since?: SinceBill };
   readonly files: PaymentsStatementsModel;
   load(): Promise<void>;
 }
@@ -42,10 +48,10 @@ export const BillScreen = observer(({ viewModel }: { readonly viewModel: BillMod
       />
     );
   }
-  const { bill } = phase;
+  const { bill, since } = phase;
   return (
     <div className={css.screen}>
-      <BillHead bill={bill} />
+      <BillHead bill={bill} since={since} />
       <section className={css.group}>
         <h2 className={css.title}>{say(words.lines)}</h2>
         {bill.lines.length === 0 && <p>{say(words.noLines)}</p>}
@@ -60,7 +66,10 @@ export const BillScreen = observer(({ viewModel }: { readonly viewModel: BillMod
   );
 });
 
-const BillHead = ({ bill }: { readonly bill: Bill }) => {
+const payNow = ({ patient, practice }: PatientRef): string =>
+  paths.payBalance({ patientId: patient, practiceId: practice });
+
+const BillHead = ({ bill, since }: { readonly bill: Bill; readonly since: SinceBill | undefined }) => {
   const say = useWords();
   const { money, day } = useFormats();
   return (
@@ -73,7 +82,19 @@ const BillHead = ({ bill }: { readonly bill: Bill }) => {
           [say(words.practice), bill.practice.name],
         ]}
       />
-      <p className={css.soft}>{say(words.then)}</p>
+      {since?.paid.map(({ date, amount }, at) => (
+        <p key={at}>{say(words.paidSince, { amount: money(amount), date: day(date) })}</p>
+      ))}
+      <p className={css.soft}>
+        {say(words.then)} <Link to={paths.payments}>{say(words.now)}</Link>
+      </p>
+      {since?.open !== undefined && (
+        <p data-no-print>
+          <Link className={css.pay} to={payNow(since.open.patient)}>
+            {say(paymentsWords.pay, { amount: money(since.open.amount) })}
+          </Link>
+        </p>
+      )}
     </Card>
   );
 };

@@ -15,8 +15,14 @@ export const billWords = defineMessages({
   practice: { id: 'payments.bill.practice', defaultMessage: 'Practice', description: 'Row of the head of a bill' },
   then: {
     id: 'payments.bill.then',
-    defaultMessage: 'This was your account on that day. What you owe now is on the Payments page.',
-    description: 'Below the amount of a bill, which does not change afterward',
+    defaultMessage: 'This was your account on that day.',
+    description: 'Below the amount of a bill, which does not change afterward; a link to what is owed now follows',
+  },
+  now: { id: 'payments.bill.now', defaultMessage: 'See what you owe now', description: 'Link to the payments' },
+  paidSince: {
+    id: 'payments.bill.paidSince',
+    defaultMessage: 'Paid since: {amount} on {date}',
+    description: 'Below the amount of a bill: a payment that was made after it',
   },
   lines: {
     id: 'payments.bill.lines',

@@ -15,12 +15,25 @@ import css from './payments-screen.module.css';
 const makePayment = ({ patient }: PaymentsScreen): string =>
   paths.payBalance({ patientId: patient.patient, practiceId: patient.practice });
 
-const PhoneLink = ({ phone }: { readonly phone: string }) => {
+/** That nothing is paid online (`MON-010`): a warning for who has something to pay, else a remark. */
+const NotOnline = ({ phone, isOwed }: { readonly phone: string; readonly isOwed: boolean }) => {
   const say = useWords();
-  return phone === '' ? null : (
-    <ButtonLink icon="phone" href={callTo(phone)}>
-      {say(words.call, { phone })}
-    </ButtonLink>
+  const call = say(words.call, { phone });
+  if (!isOwed)
+    return (
+      <p className={css.soft}>
+        {say(words.notOnline)} {phone !== '' && <a href={callTo(phone)}>{call}</a>}
+      </p>
+    );
+  return (
+    <Notice tone="wait" icon="phone" quiet>
+      <p>{say(words.notOnline)}</p>
+      {phone !== '' && (
+        <ButtonLink icon="phone" href={callTo(phone)}>
+          {call}
+        </ButtonLink>
+      )}
+    </Notice>
   );
 };
 
@@ -65,7 +78,7 @@ const Copays = ({ screen: { copays, takesPayments } }: { readonly screen: Paymen
 export const PaymentsBalance = ({ screen, mayAct }: { readonly screen: PaymentsScreen; readonly mayAct: boolean }) => {
   const say = useWords();
   const formats = useFormats();
-  const { practice, balance, pending, payable, plans, takesPayments } = screen;
+  const { practice, balance, pending, payable, plans, copays, takesPayments } = screen;
   const shown = balance.due < 0 ? balance.due : payable;
   const inPlans = plans.reduce((sum, plan) => (plan.status === 'active' ? sum + plan.remaining : sum), 0) as Cents;
   const less = (name: string, amount: Cents) => (amount > 0 ? [[name, formats.money(-amount as Cents)] as const] : []);
@@ -93,12 +106,7 @@ export const PaymentsBalance = ({ screen, mayAct }: { readonly screen: PaymentsS
           </Link>
         </p>
       )}
-      {!takesPayments && (
-        <Notice tone="wait" icon="phone" quiet>
-          <p>{say(words.notOnline)}</p>
-          <PhoneLink phone={practice.phone} />
-        </Notice>
-      )}
+      {!takesPayments && <NotOnline phone={practice.phone} isOwed={payable > 0 || copays.length > 0} />}
       <Copays screen={screen} />
       <p className={css.soft}>{say(words.asOf, { date: formats.dayAt(balance.asOf, practice.timeZone) })}</p>
     </Card>

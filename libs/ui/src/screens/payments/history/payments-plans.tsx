@@ -39,7 +39,7 @@ const Problems = ({ plan, mayPay }: Pick<PlanProps, 'plan' | 'mayPay'>) => {
       {(plan.cardExpired || plan.cardExpiresFirst === true) && (
         <Notice tone={plan.cardExpired ? 'bad' : 'wait'} quiet>
           <p>{say(plan.cardExpired ? words.cardExpired : words.cardExpiresFirst)}</p>
-          {mayPay && <Link to={paths.editPlan(idsOf(plan))}>{say(words.chooseCard)}</Link>}
+          {mayPay && <Link to={paths.planCard(idsOf(plan))}>{say(words.chooseCard)}</Link>}
         </Notice>
       )}
       {plan.overdue > 0 && (

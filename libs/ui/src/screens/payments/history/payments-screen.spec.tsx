@@ -180,7 +180,11 @@ describe('PaymentsScreen', () => {
     const owed = { balance: { due: cents(due), asOf: noon }, pending: cents(0), payable: cents(0), plans: [] };
     await open('en', { ...owed, takesPayments: false });
     expect(screen.getByText(/call the practice to make a payment/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: /^Call/ }).getAttribute('href')).toMatch(/^tel:/);
+    const call = screen.getByRole('link', { name: /^Call/ });
+    expect(call.getAttribute('href')).toMatch(/^tel:/);
+    // Nothing is to be done: a remark in the card, and no warning.
+    expect(call.closest('p')?.textContent).toMatch(/^This practice/);
+    expect(screen.queryByRole('note')).toBeNull();
   });
 
   it('shows whoever may only look no way to pay or to change anything', async () => {
@@ -298,9 +302,7 @@ describe('PaymentsScreen', () => {
     await open('en', { plans: [{ ...plan, cardExpired: true, overdue: cents(5_000) }] });
     expect(screen.getByText(/The card for this plan has expired or was removed/)).toBeTruthy();
     expect(screen.getByText('We couldn’t charge $50.00 automatically. Pay it here.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Choose another card' }).getAttribute('href')).toMatch(
-      /edit_payment_plan$/,
-    );
+    expect(screen.getByRole('link', { name: 'Choose another card' }).getAttribute('href')).toMatch(/choose_card$/);
     expect(screen.getByRole('link', { name: 'Pay now' }).getAttribute('href')).toMatch(/schedule_payment$/);
   });
 

@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { Bill, PaidVisit, PaymentHistory, Receipt } from '@portico/application/payments';
+import type { Bill, PaidVisit, PaymentHistory, PaymentsScreen, Receipt } from '@portico/application/payments';
 import {
   failed,
   ok,
   type AppointmentId,
   type Cents,
   type LocalDate,
+  type PatientId,
   type PracticeId,
   type TimeZone,
 } from '@portico/domain/kernel';
@@ -142,9 +143,29 @@ const bill: Bill = {
   ],
 };
 
-const openBill = async (language: 'en' | 'es', asked: Partial<PaymentHistory> = {}) => {
-  const history = { bill: async () => ok(bill), ...asked } as PaymentHistory;
-  const viewModel = new BillViewModel(history, 'st-1', delivery, windows);
+const patient = { patient: 'ben' as PatientId, practice: practice.id };
+const now: PaymentsScreen = {
+  patient,
+  practice: bill.practice,
+  balance: { due: cents(5_000), asOf: noon },
+  pending: cents(0),
+  payable: cents(5_000),
+  copays: [],
+  takesPayments: true,
+  payments: {
+    entries: [{ ...receipt, purpose: 'balance', amount: cents(4_000) }, receipt],
+    total: 2,
+    page: 1,
+    perPage: 10,
+  },
+  plans: [],
+  statements: [bill],
+  years: [2026],
+};
+
+const openBill = async (language: 'en' | 'es', asked: Partial<PaymentHistory> = {}, mayAct = true) => {
+  const history = { bill: async () => ok(bill), screen: async () => ok(now), ...asked } as PaymentHistory;
+  const viewModel = new BillViewModel(history, 'st-1', mayAct, delivery, windows);
   renderIn(language, <BillScreen viewModel={viewModel} />, ...texts);
   await act(() => viewModel.load());
 };
@@ -177,6 +198,33 @@ describe('BillScreen', () => {
       }
     },
   );
+
+  it.each([
+    ['en', 'Paid since: $40.00 on Mar 2, 2026', 'See what you owe now', 'Pay $50.00'],
+    ['es', 'Pagado desde entonces: $40.00 el 2 de mar de 2026', 'Ver lo que debe ahora', 'Pagar $50.00'],
+  ] as const)('leads to what is owed now, and says what was paid since (%s)', async (language, paid, owed, pay) => {
+    await openBill(language);
+    expect(screen.getAllByText(/^(Paid since|Pagado desde)/).map(({ textContent }) => textContent)).toEqual([paid]);
+    expect(screen.getByRole('link', { name: owed }).getAttribute('href')).toBe('/payments');
+    const href = '/payments/patient/ben/practice/pena/make_payment';
+    expect(screen.getByRole('link', { name: pay }).getAttribute('href')).toBe(href);
+  });
+
+  it('offers no payment of an older bill, to who may only look, or where nothing is open', async () => {
+    const asks: readonly (readonly [Partial<PaymentsScreen>, boolean])[] = [
+      [{ statements: [{ ...bill, id: 'st-2' }, bill] }, true],
+      [{}, false],
+      [{ payable: cents(0) }, true],
+      [{ takesPayments: false }, true],
+    ];
+    for (const [changes, mayAct] of asks) {
+      await openBill('en', { screen: async () => ok({ ...now, ...changes }) }, mayAct);
+      expect(screen.queryByRole('link', { name: /^Pay/ })).toBeNull();
+      cleanup();
+    }
+    await openBill('en', { screen: async () => failed({ kind: 'timed-out' }) });
+    expect(screen.getByText('$90.00')).toBeTruthy();
+  });
 
   it('MON-187 says in an alert that the browser blocked the window of its PDF', async () => {
     await openBill('en');

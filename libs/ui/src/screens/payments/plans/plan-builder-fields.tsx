@@ -108,8 +108,7 @@ const HowMany = observer(({ builder, errorOf }: Part<HowManyModel>) => {
           label={say(payment)}
           description={range && say(planWords.paymentHint, { least: money(range.minimumPayment) })}
           error={errorOf('payment')}
-          inputMode="decimal"
-          autoComplete="off"
+          isAmount
           value={installments.paymentText}
           onChange={({ currentTarget }) => installments.typePayment(currentTarget.value)}
         />
@@ -132,8 +131,7 @@ const Limits = observer(({ builder: { autopay }, errorOf }: Part<AutopayLimitsMo
           label={say(planWords.cap)}
           description={say(planWords.optional)}
           error={errorOf('cap')}
-          inputMode="decimal"
-          autoComplete="off"
+          isAmount
           value={autopay.capText}
           onChange={({ currentTarget }) => autopay.typeCap(currentTarget.value)}
         />

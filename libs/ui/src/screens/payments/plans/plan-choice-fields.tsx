@@ -65,8 +65,7 @@ export const PlanChoiceFields = observer(({ builder, errorOf }: Choice) => {
         label={say(planWords.amount)}
         description={say(planWords.amountHint, { maximum: money(balance) })}
         error={errorOf('amount')}
-        inputMode="decimal"
-        autoComplete="off"
+        isAmount
         value={funding.amountText}
         onChange={({ currentTarget }) => funding.typeAmount(currentTarget.value)}
       />
