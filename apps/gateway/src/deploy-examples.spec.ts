@@ -113,6 +113,12 @@ describe('the examples of an installation', () => {
     },
   );
 
+  it('run the gateway with one arena of memory', () => {
+    // glibc keeps an arena for each thread that once compiled, and gives none of them back.
+    expect(ofImage['MALLOC_ARENA_MAX']).toBe('1');
+    expect(/^Environment=(.*)$/m.exec(read('portico.service'))?.[1]?.split(' ')).toContain('MALLOC_ARENA_MAX=1');
+  });
+
   it('start files that a bundle has', () => {
     const started = examples.flatMap((file) => read(file).match(/apps\/[\w/-]+\.m?[jt]s/g) ?? []);
     expect(started.length).toBeGreaterThan(3);

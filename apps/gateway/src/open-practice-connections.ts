@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { connectionHost } from '@portico/adapters-practice/connections';
 import { failed, ok, type Result } from '@portico/domain/kernel';
-import { adapter as fhir } from '@portico/practice-fhir';
 import {
   facetFunctions,
   facetNames,
@@ -61,7 +60,8 @@ const openPractice = async (
   machine: PracticesMachine,
 ): Promise<Result<OpenPractice, readonly string[]>> => {
   const { practice, adapter: name, limits } = settings;
-  const found = name === fhir.name ? ok(fhir) : await loaded(name, machine.load);
+  const found =
+    name === 'fhir' ? ok((await import('@portico/practice-fhir')).adapter) : await loaded(name, machine.load);
   if (!found.ok) return failed([`${practice.id}.connection.adapter ${found.error}.`]);
   const asked = Promise.withResolvers<undefined>();
   const host = hostOf(settings, machine, () => asked.resolve(undefined));

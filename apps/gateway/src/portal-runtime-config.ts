@@ -41,3 +41,6 @@ const isOwnPage = ({ address }: AnalyticsSink): boolean => address.startsWith('/
 /** What portals show to the gateway in place of the collector's own token, which stays there. */
 export const eventToken = ({ token }: AnalyticsSink): string =>
   createHash('sha256').update(`events ${token}`).digest('hex').slice(0, 32);
+
+/** A passkey belongs to a name and never to a number, so that one's own machine is called by its name. */
+export const spokenOf = (url: string): string => url.replace('//127.0.0.1:', '//localhost:');

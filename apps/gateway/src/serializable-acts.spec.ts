@@ -118,6 +118,15 @@ const atOnceAsked = async (
   return (await Promise.all(all)).map((answers) => answers.at(-1) ?? 'nothing');
 };
 
+/** Who pays and writes at once: thirty acts, which the connections of one gateway serve before anybody waits too long. */
+const payers = people.slice(0, 15);
+
+/** What each of them is told the first time. */
+const firstAnswers = (name: string, inputOf: (person: Person) => object): Promise<readonly string[]> =>
+  Promise.all(
+    payers.map((person) => askedOnce(name, { uniqueId: uniqueId(), ...inputOf(person) }, headersOf.get(person) ?? {})),
+  );
+
 const order = ({ start }: Person) => ({
   practice_id: south.id,
   appointment: {
@@ -169,13 +178,14 @@ describe(`acts at once on a database whose transactions are serializable, ${late
     expect(await counted(`clinic.held_slots where patient_id like 'patient-%'`)).toBe(0);
   }, 60_000);
 
-  it('OPS-D7 MON-018 pay and write once each while the others do', async () => {
+  it('OPS-D7 MON-018 pay and write once each, all by their first answer, while the others do', async () => {
     const [paid, written] = await Promise.all([
-      atOnceAsked('makePayment', payment),
-      atOnceAsked('createMessage', message),
+      firstAnswers('makePayment', payment),
+      firstAnswers('createMessage', message),
     ]);
-    expect({ paid, written }).toEqual({ paid: doneBy(1), written: doneBy(1) });
-    expect(await counted(`payment_charges where patient_id like 'patient-%'`)).toBe(atOnce);
-    expect(await counted(`clinic.threads where patient_id like 'patient-%'`)).toBe(atOnce);
+    const done = payers.map(() => 'done');
+    expect({ paid, written }).toEqual({ paid: done, written: done });
+    expect(await counted(`payment_charges where patient_id like 'patient-%'`)).toBe(payers.length);
+    expect(await counted(`clinic.threads where patient_id like 'patient-%'`)).toBe(payers.length);
   }, 60_000);
 });

@@ -26,7 +26,7 @@ import {
   readShops,
 } from './read-settings-files.ts';
 import { connectPractices } from './connect-configured-practices.ts';
-import { forwardedTo, runtimeConfigOf } from './portal-runtime-config.ts';
+import { forwardedTo, runtimeConfigOf, spokenOf } from './portal-runtime-config.ts';
 import { bringSchema, checkRole, compareClocks, NotStarted } from './database-start-checks.ts';
 import {
   closeOnSignals,
@@ -60,6 +60,8 @@ export interface Start {
   readonly taskOrigins?: (config: Config) => Promise<readonly string[]>;
   /** Pages beside the portal, over the migrated database. */
   readonly pages?: (database: Database, config: Config) => Promise<GatewayOptions['pages']>;
+  /** Runs when everything is loaded and nothing is served yet. */
+  readonly loaded?: () => void;
   /** Called once the gateway listens. */
   readonly announce: (url: string, config: Config) => void;
   /** Says why the gateway does not start, or what will not work, a line at a time. */
@@ -89,6 +91,7 @@ export const startGateway = async (start: Start): Promise<boolean> => {
       ...{ tracing, openPractices: await connectPractices(practices, config, logger, tracing) },
       site,
     });
+    start.loaded?.();
     if (config.metrics.port !== undefined) await apart.listen(config.metrics.port, config.metrics.host);
     const { url } = await server.listen(config.port, config.host);
     const backups = backupRounds(config.storage, logger, systemClock);
@@ -265,9 +268,6 @@ const reasonOf = (error: unknown, { metrics }: Config): string => {
 
 const holdsDemo = async (database: Database): Promise<boolean> =>
   (await database.rows({ text: 'select 1 from clinic.demos limit 1' })).length > 0;
-
-/** A passkey belongs to a name and never to a number, so that one's own machine is called by its name. */
-const spokenOf = (url: string): string => url.replace('//127.0.0.1:', '//localhost:');
 
 /** Milliseconds after the last connection was taken until the process ends in any case. */
 const stoppingTakes = 20_000;

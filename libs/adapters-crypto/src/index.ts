@@ -13,5 +13,5 @@ export { sha256 } from './sha-256.ts';
 export { SvgQrCodes } from './svg-qr-codes.ts';
 export { WebauthnPasskeys } from './webauthn-passkeys.ts';
 export { assertionAlgorithms, JoseAppProofs } from './smart/jose-app-proofs.ts';
-export { OpenIdProviders } from './oidc/open-id-providers.ts';
+export { LateOpenIdProviders } from './oidc/late-open-id-providers.ts';
 export { signingAlgorithms, type ProviderSettings, type SigningKey } from './oidc/provider-settings.ts';

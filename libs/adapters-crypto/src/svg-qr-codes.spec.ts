@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { SvgQrCodes } from './svg-qr-codes.ts';
 
 describe('SvgQrCodes', () => {
-  it('draws the three corner marks within a quiet zone, and other text otherwise', () => {
-    const { size, path } = new SvgQrCodes().draw('otpauth://totp/Portico:ana?secret=GEZDGNBVGY3TQOJQ');
+  it('draws the three corner marks within a quiet zone, and other text otherwise', async () => {
+    const { size, path } = await new SvgQrCodes().draw('otpauth://totp/Portico:ana?secret=GEZDGNBVGY3TQOJQ');
     const dark = new Set([...path.matchAll(/M(\d+) (\d+)h1v1h-1z/g)].map(([, x, y]) => `${x},${y}`));
     const far = size - 4 - 7;
     for (const [left, top] of [
@@ -17,6 +17,6 @@ describe('SvgQrCodes', () => {
       }
     const places = [...dark].flatMap((place) => place.split(',').map(Number));
     expect({ min: Math.min(...places), max: Math.max(...places) }).toEqual({ min: 4, max: size - 5 });
-    expect(new SvgQrCodes().draw('another').path).not.toBe(path);
+    expect((await new SvgQrCodes().draw('another')).path).not.toBe(path);
   });
 });

@@ -1,6 +1,6 @@
 import { failed, ok, type Result } from '@portico/domain/kernel';
 import type { NotDelivered, QueuedNotification, Transport } from '@portico/domain/notifications';
-import { createTransport, type Transporter } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { letterOf } from './mail-letter.ts';
 
 export interface SmtpOptions {
@@ -20,25 +20,18 @@ const onThisMachine: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[
 /** Mail by SMTP. */
 export class SmtpTransport implements Transport {
   readonly #options: SmtpOptions;
-  readonly #mailer: Transporter;
+  #mailer: Promise<Transporter> | undefined;
 
   constructor(options: SmtpOptions) {
     this.#options = options;
-    this.#mailer = createTransport({
-      url: options.url,
-      ...patience,
-      // Mails carry codes and links: without TLS, also if an attacker strips STARTTLS, none is sent.
-      requireTLS: !onThisMachine.has(new URL(options.url).hostname),
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    });
   }
 
   async deliver({ id, notification, to, language }: QueuedNotification): Promise<Result<void, NotDelivered>> {
     const { from, origin } = this.#options;
     const { subject, text, html } = letterOf(notification, language, origin);
     try {
-      await this.#mailer.sendMail({
+      const mailer = await (this.#mailer ??= mailerOf(this.#options));
+      await mailer.sendMail({
         from,
         // As an address alone: a text could hold several, or a name.
         to: { name: '', address: to.address },
@@ -55,6 +48,19 @@ export class SmtpTransport implements Transport {
     }
   }
 }
+
+/** It takes megabytes, and comes with the first mail. */
+const mailerOf = async ({ url }: SmtpOptions): Promise<Transporter> => {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    url,
+    ...patience,
+    // Mails carry codes and links: without TLS, also if an attacker strips STARTTLS, none is sent.
+    requireTLS: !onThisMachine.has(new URL(url).hostname),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+};
 
 /** Replies about the recipient or the mail itself: a code of 500 or more is final (RFC 5321, 4.2.1). */
 const aboutThisMail: ReadonlySet<string | undefined> = new Set(['RCPT TO', 'DATA']);

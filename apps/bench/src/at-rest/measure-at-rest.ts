@@ -42,10 +42,17 @@ export const run = async (): Promise<readonly Bar[]> => {
 
 const ring = newRingEntry('at-rest');
 
-/** As it is run for real: the command of a release, with no test around it. */
+/** As it is run for real: the command of a release, in the surroundings that deploy/ gives it, with no test around it. */
 const atRest = async (env: Readonly<Record<string, string>>, seconds: number): Promise<Rest> => {
   const script = fileURLToPath(new URL('../../../gateway/main.mjs', import.meta.url));
-  const surroundings = { PATH: process.env['PATH'], PORT: '0', PORTICO_DEMO: 'off', PORTICO_KEYS: ring, ...env };
+  const surroundings = {
+    PATH: process.env['PATH'],
+    MALLOC_ARENA_MAX: '1',
+    PORT: '0',
+    PORTICO_DEMO: 'off',
+    PORTICO_KEYS: ring,
+    ...env,
+  };
   const gateway = spawn(process.execPath, [script], { env: surroundings, stdio: ['ignore', 'pipe', 'inherit'] });
   try {
     await listening(gateway);

@@ -1,5 +1,5 @@
 import { paths } from '@portico/application/kernel';
-import { OpenIdProviders, OtpauthApps, SvgQrCodes, WebauthnPasskeys } from '@portico/adapters-crypto';
+import { LateOpenIdProviders, OtpauthApps, SvgQrCodes, WebauthnPasskeys } from '@portico/adapters-crypto';
 import { BowserUserAgents } from '@portico/adapters-graphql/gateway';
 import { PostgresChallenges, PostgresLinkedIdentities } from '@portico/adapters-storage';
 import {
@@ -43,7 +43,7 @@ export const authenticationModule = ({
     bind(tokens.passkeys).toResolvedValue(() => new WebauthnPasskeys(publicOrigin));
     bind(tokens.identityProviders).toDynamicValue(
       () =>
-        new OpenIdProviders({
+        new LateOpenIdProviders({
           ...signIn,
           redirectAddress: () => `${publicOrigin()}${paths.signInReturn}`,
           signedOutAddress: () => `${publicOrigin()}${paths.login}`,

@@ -1,4 +1,10 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { createRequire } from 'node:module';
+import type * as limiters from 'rate-limiter-flexible';
+
+const require = createRequire(import.meta.url);
+// The package as a whole loads a limiter for each of a dozen databases.
+const RateLimiterMemory = require('rate-limiter-flexible/lib/RateLimiterMemory') as typeof limiters.RateLimiterMemory;
+const RateLimiterRes = require('rate-limiter-flexible/lib/RateLimiterRes') as typeof limiters.RateLimiterRes;
 
 /** Counts a request of an address: undefined where it may pass, else the seconds until the next one may. */
 export type RequestLimit = (address: string) => Promise<number | undefined>;

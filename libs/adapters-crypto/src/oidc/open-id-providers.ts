@@ -27,8 +27,9 @@ import {
   type Configuration,
 } from 'openid-client';
 import { boundedFetch } from './bounded-fetch.ts';
+import { clientAuth } from './client-auth.ts';
 import { claimedBy, readLogoutToken } from './logout-token.ts';
-import { clientAuth, type ProviderSettings } from './provider-settings.ts';
+import type { ProviderSettings } from './provider-settings.ts';
 import { providerRefusal } from './provider-refusal.ts';
 
 export interface OpenIdRuntime {

@@ -1,6 +1,5 @@
 import type { OfferedProvider } from '@portico/domain/access';
 import type { webcrypto } from 'node:crypto';
-import { PrivateKeyJwt, ClientSecretBasic, type ClientAuth } from 'openid-client';
 
 /** How the gateway shows a provider that it is the client that the provider registered. */
 export type ClientProof =
@@ -26,10 +25,3 @@ export const signingAlgorithms = {
   PS256: { name: 'RSA-PSS', hash: 'SHA-256' },
   ES256: { name: 'ECDSA', namedCurve: 'P-256' },
 } as const;
-
-export const clientAuth = async (proof: ClientProof): Promise<ClientAuth> => {
-  if (proof.kind === 'secret') return ClientSecretBasic(proof.secret);
-  const { alg, kid, ...jwk } = proof.jwk;
-  const key = await crypto.subtle.importKey('jwk', jwk, signingAlgorithms[alg], false, ['sign']);
-  return PrivateKeyJwt(kid === undefined ? key : { key, kid });
-};

@@ -1,16 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { AppProofs, Assertion, BadAssertion, ConnectedApp } from '@portico/domain/connected-apps';
 import { failed, MINUTE, ok, SECOND, type Instant, type Result } from '@portico/domain/kernel';
-import {
-  createLocalJWKSet,
-  createRemoteJWKSet,
-  customFetch,
-  decodeJwt,
-  errors,
-  jwtVerify,
-  type JSONWebKeySet,
-  type JWTVerifyGetKey,
-} from 'jose';
+import type { FetchImplementation, JSONWebKeySet, JWTVerifyGetKey } from 'jose';
+import { decodeJwt } from 'jose/jwt/decode';
 import { LRUCache } from 'lru-cache';
 import { boundedFetch } from '../oidc/bounded-fetch.ts';
 
@@ -23,6 +15,11 @@ const longest = 5 * MINUTE;
 const skew = 30;
 /** Milliseconds for the keys of a service to come. */
 const patience = 5_000;
+
+/** What weighs signatures comes with the first app that signs. */
+const jose = () => import('jose');
+type Jose = Awaited<ReturnType<typeof jose>>;
+type FetchOptions = Parameters<FetchImplementation>[1];
 
 /** What apps show of themselves, weighed by `jose`. */
 export class JoseAppProofs implements AppProofs {
@@ -53,8 +50,9 @@ export class JoseAppProofs implements AppProofs {
     now: Instant,
   ): Promise<Result<Assertion, BadAssertion>> {
     if (keys === undefined) return refused('NO_KEYS');
+    const library = await jose();
     try {
-      const { payload } = await jwtVerify(assertion, this.#keysOf(keys), {
+      const { payload } = await library.jwtVerify(assertion, this.#keysOf(keys, library), {
         issuer: id,
         subject: id,
         audience,
@@ -67,22 +65,22 @@ export class JoseAppProofs implements AppProofs {
       if (exp * SECOND > now + longest + skew * SECOND) return refused('TOO_LONG');
       return typeof jti === 'string' && jti !== '' ? ok({ id: jti }) : refused('NO_ID');
     } catch (error) {
-      return refused(error instanceof errors.JOSEError ? error.code : 'KEYS_AWAY');
+      return refused(error instanceof library.errors.JOSEError ? error.code : 'KEYS_AWAY');
     }
   }
 
-  #keysOf(keys: NonNullable<ConnectedApp['keys']>): JWTVerifyGetKey {
+  #keysOf(keys: NonNullable<ConnectedApp['keys']>, library: Jose): JWTVerifyGetKey {
     const place = 'address' in keys ? keys.address : keys.set;
     const known = this.#keys.get(place);
     if (known !== undefined) return known;
     const made =
       'address' in keys
-        ? createRemoteJWKSet(new URL(keys.address), {
+        ? library.createRemoteJWKSet(new URL(keys.address), {
             timeoutDuration: patience,
-            [customFetch]: (address, options) =>
+            [library.customFetch]: (address: string, options: FetchOptions) =>
               boundedFetch(this.#fetch)(address, { ...options, headers: {}, body: undefined }),
           })
-        : createLocalJWKSet(JSON.parse(keys.set) as JSONWebKeySet);
+        : library.createLocalJWKSet(JSON.parse(keys.set) as JSONWebKeySet);
     this.#keys.set(place, made);
     return made;
   }

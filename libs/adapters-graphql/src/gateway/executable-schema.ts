@@ -10,7 +10,7 @@ import { resolvers } from './resolvers.ts';
 export const executableSchema = (): GraphQLSchema => {
   compileWriters();
   // It kept the rules of the language when it was generated, and a gateway starts sooner without asking again.
-  const schema = buildASTSchema(parse(typeDefs), { assumeValidSDL: true });
+  const schema = buildASTSchema(parse(typeDefs, { noLocation: true }), { assumeValidSDL: true });
   for (const root of ['Query', 'Mutation'] as const) {
     const type = schema.getType(root);
     if (!isObjectType(type)) throw new Error(`The schema has no type ${root}.`);

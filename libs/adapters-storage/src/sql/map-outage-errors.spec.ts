@@ -62,9 +62,30 @@ describe('a state of the database', () => {
   it.each(['40001', '40P01'])('OPS-D7 %s is tried again after a pause, a longer one each time', async (code) => {
     const paused: number[] = [];
     const failing = (): Promise<never> => Promise.reject(stateOf(code));
-    const work = untilNotUndone(5, failing, async (tries) => void paused.push(tries));
+    const work = untilNotUndone(5, failing, { pause: async (tries) => void paused.push(tries) });
     await expect(work).rejects.toBeInstanceOf(Unavailable);
     expect(paused).toEqual([1, 2, 3, 4]);
+  });
+
+  it.each(['40001', '40P01'])('OPS-D7 %s is tried apart from its like once it was undone twice', async (code) => {
+    let tries = 0;
+    const apart: number[] = [];
+    const done = untilNotUndone(
+      5,
+      async () => {
+        tries += 1;
+        if (tries < 5) throw stateOf(code);
+      },
+      {
+        pause: () => Promise.resolve(),
+        inTurn: (work) => {
+          apart.push(tries + 1);
+          return work();
+        },
+      },
+    );
+    await done;
+    expect(apart).toEqual([3, 4, 5]);
   });
 
   it.each(['23505', '57014'])('%s is not tried again', async (code) => {

@@ -63,14 +63,25 @@ const isUndone = (error: unknown): boolean =>
 export const isPlanOutdated = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery';
 
+/** How those who undid each other are kept apart. */
+export interface BetweenTries {
+  readonly pause?: (tries: number) => Promise<void>;
+  /** Has tries follow one another. */
+  readonly inTurn?: <T>(work: () => Promise<T>) => Promise<T>;
+}
+
 /**
  * Repeats `work` when the database rolls it back in favor of another transaction (SQLSTATE 40001, 40P01), or for the sake of
  * a migration; throws `Unavailable('busy')` after `mostTries`.
  */
-export const untilNotUndone = async <T>(mostTries: number, work: () => Promise<T>, pause = apart): Promise<T> => {
+export const untilNotUndone = async <T>(
+  mostTries: number,
+  work: () => Promise<T>,
+  { pause = apart, inTurn = (tried) => tried() }: BetweenTries = {},
+): Promise<T> => {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await work();
+      return await (tries > triesAtOnce ? inTurn(work) : work());
     } catch (error) {
       if (!isUndone(error) && !isPlanOutdated(error)) throw error;
       if (tries === mostTries) throw new Unavailable('busy', error);
@@ -79,9 +90,13 @@ export const untilNotUndone = async <T>(mostTries: number, work: () => Promise<T
   }
 };
 
-/** Milliseconds that the second try waits at most; each further one twice as long. */
+/** Tries that begin beside all others; whoever was undone so often takes turns with those who were too. */
+const triesAtOnce = 2;
+
+/** Milliseconds that the second try waits at most; each further one twice as long, up to the longest. */
 const shortestPause = 8;
+const longestPause = 128;
 
 /** Waits for a random time, so that those who undid each other do not begin at the same moment again. */
 const apart = (tries: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, randomInt(shortestPause * 2 ** (tries - 1))));
+  new Promise((resolve) => setTimeout(resolve, randomInt(Math.min(longestPause, shortestPause * 2 ** (tries - 1)))));

@@ -24,7 +24,9 @@ export interface PooledOptions extends TransactionOptions {
  * How often a statement or transaction is tried that the database rolls back in favor of others (deadlock,
  * serialization).
  */
-const mostTries = 5;
+const mostTries = 10;
+/** The turn of what was undone again and again, whatever it does: an engine may undo for what lies beside what was read. */
+const undoneTurn = 'what was undone';
 /** Time limit of `outage()` in milliseconds, after which it reports that the database does not answer. */
 const answerWithin = 900;
 /** Every how many probes the disk is tried too, even if no statement has complained. */
@@ -59,14 +61,18 @@ export class PooledDatabase implements Database {
 
   async rows<Row>(statement: Statement): Promise<readonly Row[]> {
     this.#refuseInsideTransaction();
-    return untilNotUndone(mostTries, async () => (await this.#batches.rows(statement)) as readonly Row[]);
+    return this.#tried(async () => (await this.#batches.rows(statement)) as readonly Row[]);
   }
 
   async transaction<T>(work: (sql: Sql) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
     this.#refuseInsideTransaction();
     const done = (): Promise<T> =>
-      untilNotUndone(mostTries, () => this.#connected((connection) => this.#once(connection, work, options)));
+      this.#tried(() => this.#connected((connection) => this.#once(connection, work, options)));
     return options.turn === undefined ? done() : this.#turns.run(options.turn, done);
+  }
+
+  #tried<T>(work: () => Promise<T>): Promise<T> {
+    return untilNotUndone(mostTries, work, { inTurn: (tried) => this.#turns.run(undoneTurn, tried) });
   }
 
   outage(): Promise<Outage | undefined> {

@@ -63,7 +63,7 @@ export class AppFactor {
       now,
     );
     const address = this.#apps.address(key, email);
-    return ok({ id, key, address, qr: this.#qrCodes.draw(address) });
+    return ok({ id, key, address, qr: await this.#qrCodes.draw(address) });
   }
 
   async confirm({ id, code }: AppProof): ServiceResult<void, Refused> {

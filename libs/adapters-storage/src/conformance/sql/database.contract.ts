@@ -123,8 +123,8 @@ export const databaseContract = (database: () => Database): void => {
       ['57014', 1],
       ['55P03', 1],
       ['53300', 1],
-      ['40001', 5],
-      ['40P01', 5],
+      ['40001', 10],
+      ['40P01', 10],
     ])(
       'OPS-D5 says that it is busy where a statement ends with %s, after %s tries, and stays usable',
       async (state, tries) => {

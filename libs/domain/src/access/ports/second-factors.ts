@@ -14,7 +14,7 @@ export interface AuthenticatorApps {
 
 /** An address as a QR code. */
 export interface QrCodes {
-  draw(text: string): QrCode;
+  draw(text: string): Promise<QrCode>;
 }
 
 /** `path` is that of an SVG on a square of `size` by `size`, quiet zone included. */

@@ -64,8 +64,8 @@ export class CountingApps implements AuthenticatorApps {
 
 /** Empty QR codes. */
 export class BlankQrCodes implements QrCodes {
-  draw(text: string): QrCode {
-    return { size: text.length, path: 'M0 0h1v1h-1z' };
+  draw(text: string): Promise<QrCode> {
+    return Promise.resolve({ size: text.length, path: 'M0 0h1v1h-1z' });
   }
 }
 
