@@ -40,6 +40,7 @@ const places: readonly Place[] = [
   { work: 'delegates.resend', kind: 'mail', field: 'resendDelegateInvitation', ...ana },
   { work: 'face.saveProfilePhoto', kind: 'upload', field: 'updatePhoto', ...ana },
   { work: 'guestActions.statement', kind: 'pdf', field: 'getGuestPatientStatement', ...guest('pay') },
+  { work: 'health.billTable', kind: 'pdf', field: 'getBillTable', ...ana },
   { work: 'health.lab', kind: 'pdf', field: 'getLab', ...ana },
   { work: 'health.labTable', kind: 'pdf', field: 'getLabTable', ...ana },
   { work: 'health.record', kind: 'pdf', field: 'getPdf', ...ana },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { labTrends, statusAgainst, type Chart, type Section } from '@portico/domain/health';
+import { billAmounts, labTrends, paperOf, statusAgainst, type Chart, type Section } from '@portico/domain/health';
 import {
   addDays,
   parseClinicalDate,
@@ -145,6 +145,27 @@ describe('the people and charts of the demo', () => {
     };
     expect(Object.entries(said).flatMap(([name, all]) => (all.length === 0 ? name : []))).toEqual([]);
     expect(said.email.filter((email) => !/^[a-z]+(\.[a-z]+)+@example\.org$/.test(email))).toEqual([]);
+  });
+
+  it('have claims and explanations of benefits for two of the cast, with the amounts that insurers tell', () => {
+    const today = '2026-03-18' as LocalDate;
+    const told = demoPractices.flatMap((demo) =>
+      castOf(demo.practice.id).flatMap((_, at) => {
+        const { chart } = made({ seed: 7, today, demo, number: at + 1 });
+        return chart?.chart.bills?.kind === 'entries' ? [entriesOf(chart.chart.bills)] : [];
+      }),
+    );
+    expect(told.length).toBeGreaterThanOrEqual(2);
+    for (const bills of told) {
+      expect(bills.map(paperOf).sort()).toEqual(expect.arrayContaining(['claim', 'explanation']));
+      expect(bills.every((bill) => bill.date !== undefined && String(bill.date) < today)).toBe(true);
+      for (const bill of bills.filter((each) => paperOf(each) === 'explanation')) {
+        const cents = new Map(billAmounts(bill).map(({ kind, amount }) => [kind as string, Number(amount)]));
+        expect((cents.get('insurer-paid') ?? 0) + (cents.get('patient-part') ?? 0)).toBe(cents.get('allowed'));
+      }
+    }
+    const many = made({ seed: 7, today, demo: demoPractices[0] as (typeof demoPractices)[number], number: 4_000 });
+    expect(many.chart?.chart.bills).toBeUndefined();
   });
 
   it('take a medication for something that they have', () => {

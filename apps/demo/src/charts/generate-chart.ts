@@ -7,6 +7,7 @@ import type { DemoPatient } from '../people/generate-patients.ts';
 import type { DemoDoctor, DemoPractice } from '../practices.ts';
 import { randomOf, type Random } from '../keyed-random.ts';
 import { words, type Words } from '../bilingual-words.ts';
+import { billsOf } from './generate-bills.ts';
 import { devicesOf } from './generate-devices.ts';
 import { documentsOf } from './generate-documents.ts';
 import { fillsOf } from './generate-fills.ts';
@@ -57,6 +58,7 @@ export const chartOf = (
       vitalSigns: { kind: 'entries', entries: vitalSignsOf(seed, today, demo.practice.id, patient) },
       procedures: { kind: 'entries', entries: [] },
       ...devicesOf(today, patient),
+      ...billsOf(today, demo.practice, patient),
       ...recordItemsOf(seed, today, demo.practice.id, patient),
       ...notesOf(seed, today, demo.practice.id, patient, doctor.name),
       labs: { kind: 'entries', entries: labsOf(seed, today, patient, doctor.name) },

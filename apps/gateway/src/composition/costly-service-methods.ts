@@ -31,7 +31,7 @@ export const costlyWork: { readonly [Name in keyof CostlyServices]: Costly<Costl
   delegates: { invite: 'mail', resend: 'mail' },
   face: { saveProfilePhoto: 'upload' },
   guestActions: { statement: 'pdf' },
-  health: { record: 'pdf', recordFile: 'pdf', labTable: 'pdf', lab: 'pdf' },
+  health: { record: 'pdf', recordFile: 'pdf', labTable: 'pdf', billTable: 'pdf', lab: 'pdf' },
   information: { saveInformation: 'upload' },
   messages: { create: 'message', reply: 'message' },
   identityDocuments: { saveIdentityDocuments: 'upload' },

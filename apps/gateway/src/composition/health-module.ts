@@ -1,8 +1,8 @@
 import { ContainerModule } from 'inversify';
-import { CsvLabTables } from '@portico/adapters-documents';
+import { CsvRecordTables } from '@portico/adapters-documents';
 import { FhirRecordBundles, PatientSummaries } from '@portico/adapters-fhir';
 import { CcdaRecordWriter } from '@portico/adapters-practice/ccda/writing';
-import type { LabTables, RecordWriters } from '@portico/domain/health';
+import type { RecordTables, RecordWriters } from '@portico/domain/health';
 import { HealthService, SummariesService, SummaryMailing, SummaryRequests } from '@portico/services/health';
 import { costlyWork } from './costly-service-methods.ts';
 import { countedForCall } from './count-costly-calls.ts';
@@ -15,7 +15,7 @@ import { token, tokens } from './injection-tokens.ts';
 /** What writes the files in which a record is taken along. */
 const takenFiles = {
   recordWriters: token<RecordWriters>('recordWriters'),
-  labTables: token<LabTables>('labTables'),
+  recordTables: token<RecordTables>('recordTables'),
 };
 
 /** A patient's record, and the summaries of visits. */
@@ -40,7 +40,7 @@ export const healthModule = ({ publicOrigin }: Pick<Parts, 'publicOrigin'>): Con
       }),
       [tokens.schedule],
     );
-    bind(takenFiles.labTables).toResolvedValue(() => new CsvLabTables());
+    bind(takenFiles.recordTables).toResolvedValue(() => new CsvRecordTables());
     bind(ownServices.health).toResolvedValue(countedForCall(HealthService, costlyWork.health), [
       workCounter,
       patients,
@@ -49,7 +49,7 @@ export const healthModule = ({ publicOrigin }: Pick<Parts, 'publicOrigin'>): Con
       tokens.charts,
       tokens.printer,
       takenFiles.recordWriters,
-      takenFiles.labTables,
+      takenFiles.recordTables,
       tokens.seenResults,
       tokens.refillStore,
       tokens.amendmentStore,

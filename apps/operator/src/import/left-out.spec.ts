@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, sep } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { readRecords } from '@portico/adapters-practice/reading';
 import { instant } from '@portico/domain/kernel';
@@ -45,7 +48,43 @@ describe('what is left out of files', () => {
     expect(found.rows.reduce((sum, { count }) => sum + count, 0)).toBe(7);
   });
 
+  it('leaves headings, sections without information and pointers of a document aside', () => {
+    const found = leftOutOf([
+      {
+        records: [],
+        refusals: [
+          'a heading over sections that are read themselves',
+          'a section that says itself that it has no information',
+          'a concern about entries that stand for themselves',
+        ].map((detail) => ({ source: 'a.xml', record: 'section', reason: 'not-kept', detail })),
+      },
+    ]);
+    expect(found).toMatchObject({ noPlace: 0, apart: 3 });
+  });
+
   it('is nothing of nothing', () => {
     expect(leftOutOf([])).toMatchObject({ kept: 0, noPlace: 0, share: 0 });
+  });
+});
+
+describe('documents of each product', () => {
+  const { resolve } = createRequire(import.meta.url);
+  const folder = join(dirname(resolve('bluebutton/package.json')), '_site/bower_components/sample_ccdas');
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.xml'));
+  // One product has 683 documents of one kind; every fiftieth of them shows as much.
+  const few = names.sort().filter((name, index) => !name.startsWith('EMERGE') || index % 50 === 0);
+  const products = Map.groupBy(few, (name) => name.slice(0, name.lastIndexOf(sep)));
+
+  it.each([...products])('%s: fewer than five of a hundred parts have no place', (_, files) => {
+    const outcomes = files.map((name) =>
+      readRecords({
+        name,
+        bytes: new Uint8Array(readFileSync(join(folder, name))),
+        now: instant(Date.UTC(2026, 10, 24)),
+      }),
+    );
+    const found = leftOutOf(outcomes);
+    expect(found.kept).toBeGreaterThan(10);
+    expect(found.share).toBeLessThan(5);
   });
 });

@@ -19,7 +19,7 @@ const aboutBills = /“(?:ClaimResponse|PaymentReconciliation)”|^what is asked
 
 /** Offers and messages of a system, forms that nobody filled in, and groups whose members stand for themselves. */
 const aboutNobody =
-  /“(?:OperationOutcome|Slot|Schedule|Questionnaire|Endpoint|HealthcareService|AuditEvent)”|whose members stand for themselves$|observations beside them tell$/;
+  /“(?:OperationOutcome|Slot|Schedule|Questionnaire|Endpoint|HealthcareService|AuditEvent)”|stand for themselves$|observations beside them tell$|^a heading over sections|^a section that says itself that it has no information$/;
 
 /** Counts each part of the files once: where it is kept, or why it is not. */
 export const leftOutOf = (outcomes: readonly ReadOutcome[]): LeftOut => {

@@ -177,6 +177,7 @@ const known: Canned = {
   'AmendmentMark.status': 'ACCEPTED',
   'OwnNote.section': 'conditions',
   'EntryHiding.heldBack': 'substance-use',
+  'EntryAmount.kind': 'BILLED',
   'LayoutScreen.withheld': null,
   'LayoutScreen.no_summaries': false,
   'LayoutScreen.no_surveys': false,

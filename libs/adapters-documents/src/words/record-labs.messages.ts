@@ -11,6 +11,11 @@ export const recordResultWords = defineMessages({
   flag: { id: 'documents.recordResult.flag', defaultMessage: 'Note', description: 'Printed record, result: flag' },
 });
 
+export const billTableWords = defineMessages({
+  from: { id: 'documents.billTable.from', defaultMessage: 'Service from', description: 'Table of claims: heading' },
+  until: { id: 'documents.billTable.until', defaultMessage: 'Service until', description: 'Table of claims: heading' },
+});
+
 export const labTableWords = defineMessages({
   date: { id: 'documents.labTable.date', defaultMessage: 'Date', description: 'Table of lab results: heading' },
   unit: { id: 'documents.labTable.unit', defaultMessage: 'Unit', description: 'Table of lab results: heading' },

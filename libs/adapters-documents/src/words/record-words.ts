@@ -23,6 +23,7 @@ export const recordWordsIn = (say: Say) => ({
   allergy: said(say, entries.recordAllergyWords),
   medication: said(say, entries.recordMedicationWords),
   result: said(say, labs.recordResultWords),
+  billTable: said(say, labs.billTableWords),
   labTable: said(say, labs.labTableWords),
   immunization: said(say, care.recordImmunizationWords),
   given: said(say, care.recordGivenWords),

@@ -9,6 +9,7 @@ import {
 } from '@portico/application/health';
 import {
   amendmentStatuses,
+  amountDetails,
   parseAmendmentKey,
   type AmendmentKey,
   type AmendmentRequest,
@@ -17,6 +18,7 @@ import {
   type EntryTopic,
   heldBackReasons,
   type Helper,
+  type TellsAmount,
 } from '@portico/domain/health';
 import type { AccountId, PatientId, PracticeId } from '@portico/domain/kernel';
 import { clinicalDate } from './clinical-date.ts';
@@ -24,7 +26,7 @@ import { codec, list, unreadable, type Codec } from './codec.ts';
 import { ofEntry, ownNote } from './entry-marks.codec.ts';
 import { coding } from './note-headline.codec.ts';
 import { field, record } from './object-codec.ts';
-import { id, idOf, maybe, moment, timeZone, word } from './scalars.ts';
+import { id, idOf, maybe, moment, money, timeZone, word } from './scalars.ts';
 
 const ofPatient = {
   practice: field('practiceId', idOf<PracticeId>()),
@@ -77,6 +79,10 @@ export const entryPage = record<EntryPage>()({
   note: maybe('note', ownNote),
   authored: maybe('authored', authorship),
   measures: 'measures',
+  amounts: maybe(
+    'amounts',
+    list(record<TellsAmount>()({ kind: field('kind', word(amountDetails)), amount: field('amount', money) })),
+  ),
   topics: field('topics', list(record<EntryTopic>()({ name: 'name', code: field('code', coding) }))),
   hiding: maybe('hiding', entryHiding),
   answersWithin: 'answers_within_hours',

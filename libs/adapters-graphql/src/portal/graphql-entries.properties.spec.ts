@@ -6,9 +6,9 @@ import {
   type EntryPage,
   type RecordEntries,
 } from '@portico/application/health';
-import { amendmentStatuses, type AmendmentId, type AmendmentKey } from '@portico/domain/health';
+import { amendmentStatuses, amountDetails, type AmendmentId, type AmendmentKey } from '@portico/domain/health';
 import { amendmentRequests, codings, entryRefs, ownNotes } from '@portico/domain/health/testing';
-import { failed, ok } from '@portico/domain/kernel';
+import { failed, ok, type Cents } from '@portico/domain/kernel';
 import { ids, patientRefs, timeZones, withOptional, words } from '@portico/domain/kernel/testing';
 import fc from 'fast-check';
 import { entryMarks } from '../codecs/entry-marks.codec.ts';
@@ -28,7 +28,14 @@ const pages: fc.Arbitrary<EntryPage> = withOptional(
     requests: fc.array(amendmentRequests, { maxLength: 3 }),
     topics: fc.array(fc.record({ name: words(), code: codings }), { maxLength: 3 }),
   },
-  { note: ownNotes, answersWithin: fc.nat(720) },
+  {
+    note: ownNotes,
+    answersWithin: fc.nat(720),
+    amounts: fc.array(
+      fc.record({ kind: fc.constantFrom(...amountDetails), amount: fc.integer().map((cents) => cents as Cents) }),
+      { maxLength: 3 },
+    ),
+  },
 );
 const wishes: fc.Arbitrary<AmendmentToRequest> = fc.record({
   key: fc.uuid().map((key) => key as string as AmendmentKey),

@@ -373,12 +373,14 @@ describe('what a service answers', () => {
         expect(await carried(file, (client) => client.port(healthWire).record(patient))).toEqual(ok(file));
         expect(await carried(file, (client) => client.port(healthWire).recordFile(patient, 'ccda'))).toEqual(ok(file));
         expect(await carried(file, (client) => client.port(healthWire).labTable(patient))).toEqual(ok(file));
+        expect(await carried(file, (client) => client.port(healthWire).billTable(patient))).toEqual(ok(file));
         expect(await carried(file, (client) => client.port(healthWire).lab(lab))).toEqual(ok(file));
         expect(await carried(file, (client) => client.port(healthWire).document(document))).toEqual(ok(file));
         expect(asked.splice(0)).toEqual([
           ['record', patient],
           ['recordFile', patient, 'ccda'],
           ['labTable', patient],
+          ['billTable', patient],
           ['lab', lab],
           ['document', document],
         ]);

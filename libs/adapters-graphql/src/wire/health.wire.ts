@@ -16,6 +16,7 @@ export const healthWire = wireOf<Health>()({
     file,
   ),
   labTable: operation(documents.GetLabTableDocument, variable('patientId', idOf<PatientId>()), file),
+  billTable: operation(documents.GetBillTableDocument, variable('patientId', idOf<PatientId>()), file),
   lab: operation(documents.GetLabDocument, variable('labId', labId), labFile),
   seeLab: operation(documents.SeeLabDocument, variable('labId', labId), done()),
   document: operation(documents.GetDocumentDocument, variable('documentId', idOf<DocumentId>()), file),

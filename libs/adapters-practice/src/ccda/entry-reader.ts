@@ -1,4 +1,4 @@
-import type { ChartSection } from '@portico/domain/health';
+import { chartSections, type ChartSection } from '@portico/domain/health';
 import type { ClinicalDate, Instant } from '@portico/domain/kernel';
 import { failed, ok, type Failed, type Ok, type Result } from '@portico/domain/kernel';
 import {
@@ -97,6 +97,11 @@ export class Names {
         ),
       )
       .find((each) => each !== undefined);
+  }
+
+  /** Whether an entry of any section was named before by one of these identifiers. */
+  isKnown(act: Xml): boolean {
+    return chartSections.some((section) => this.known(section, act) !== undefined);
   }
 
   /** For what has no identifier of its own: its place in this document. */

@@ -1,8 +1,9 @@
+import { aboutStay } from './about-stay.ts';
 import { authoredIn } from './entry-author.ts';
 import { ok } from '@portico/domain/kernel';
 import { type Place, type SectionStatement } from '../records/index.ts';
 import { anchorsIn, paragraphsOf } from './narrative-text.ts';
-import { wholeText } from './items/index.ts';
+import { isAllDone, wholeText } from './items/index.ts';
 import { heldBackBy } from '@portico/practice-fhir/record';
 import { isOfWords, labelsAt, labelsOfEntry, markedPart } from './confidentiality.ts';
 import { keptSectionOf } from './kept-sections.ts';
@@ -57,10 +58,13 @@ export const readSection = (section: FoundSection, around: AroundSections): read
 const asNote = ({ xml, place, labels }: FoundSection, part: Part, around: AroundSections): readonly Part[] =>
   (readNotes(xml, [], { ...around, place }) ?? [part]).map((each) => markedPart(each, labels));
 
+const heading = 'a heading over sections that are read themselves';
+
 /** Each entry of a section as parts, and the section's own word where no entry of it could be read. */
 const partsOf = ({ xml, place }: FoundSection, around: AroundSections): readonly Part[] => {
   const { patient, names } = around;
   const kept = keptSectionOf(xml);
+  const narrative = paragraphsOf(first(xml, 'text'));
   const entries = all(xml, 'entry').map((entry, index) => ({ entry, place: `${place}/entry[${index + 1}]` }));
   if (kept === undefined) {
     const notes = readNotes(
@@ -69,22 +73,23 @@ const partsOf = ({ xml, place }: FoundSection, around: AroundSections): readonly
       { ...around, place },
     );
     if (notes !== undefined) return notes;
-    const reading = refuse('not-kept', 'the portal keeps no section of this code');
+    const isHeading = entries.length === 0 && narrative.length === 0 && sectionsIn(xml).length > 0;
+    const reading = refuse('not-kept', isHeading ? heading : 'the portal keeps no section of this code');
     return [{ place, reading }, ...entries.map((each) => ({ place: each.place, reading }))];
   }
   const anchors = anchorsIn(first(xml, 'text'));
-  const narrative = paragraphsOf(first(xml, 'text'));
   const parts = entries.flatMap((each): readonly Part[] => {
     const read = kept.reader(each.entry, { ...around, anchors, narrative, place: each.place });
     return read.length > 0
       ? read.map((part) => authoredIn(each.entry, heldBack(each.entry, part), names))
       : [{ place: each.place, reading: unreadable(`no entry of the form that ${kept.section} have`) }];
   });
-  if (kept.partial === true) return aboutStay(parts, place);
+  if (kept.partial === true) return aboutStay(xml, parts, { ...around, place });
   const isRead = parts.some(({ reading }) => reading.ok);
   const isTakenBack = parts.some(({ reading }) => !reading.ok && reading.error.reason === 'entered-in-error');
   const isSilent = attribute(xml, 'nullFlavor') !== undefined;
-  const standsAlone = kept.text !== undefined && !isRead && !isTakenBack && !isSilent;
+  const isOfPlans = isRead && !(kept.text === 'without-plans' && entries.every(({ entry }) => isAllDone(entry)));
+  const standsAlone = kept.text !== undefined && !isOfPlans && !isTakenBack && !isSilent;
   const text = kept.text === 'always' || standsAlone ? wholeText(xml, { ...around, narrative, place }) : undefined;
   if (text !== undefined) return [...parts, text];
   if (isRead) return parts;
@@ -106,15 +111,6 @@ const heldBack = (entry: Xml, part: Part): Part => {
     : reading.error.reason === 'unreadable';
   if (!saysLess || ![...everyElement(entry)].some((each) => attribute(each, 'nullFlavor') === 'MSK')) return part;
   return { place: part.place, reading: refuse('withheld', 'its source masks it: it can be asked for there only') };
-};
-
-/** Of a section about one stay the entries stand; its words about itself are none about the whole chart. */
-const aboutStay = (parts: readonly Part[], place: Place): readonly Part[] => {
-  const reading = refuse('not-kept', 'what is said of one stay as a whole stands in the document only');
-  const isStatement = ({ reading: read }: Part): boolean =>
-    read.ok && read.value.some(({ type }) => type === 'section');
-  const kept = parts.map((part) => (isStatement(part) ? { place: part.place, reading } : part));
-  return kept.some((part) => part.reading.ok) ? kept : [...kept, { place, reading }];
 };
 
 /** Without readable entries the narrative is all there is; that nothing is written never means that there is nothing. */

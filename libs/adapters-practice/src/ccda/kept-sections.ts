@@ -2,7 +2,7 @@ import type { ChartSection } from '@portico/domain/health';
 import { lookedUp } from '../records/index.ts';
 import { codesOf } from './coded-values.ts';
 import type { EntryReader } from './entry-reader.ts';
-import { first, type Xml } from './xml-tree.ts';
+import { all, attribute, first, type Xml } from './xml-tree.ts';
 import {
   readDevices,
   readEncounters,
@@ -16,6 +16,7 @@ import {
 import { readAllergies } from './read-allergies.ts';
 import { readCareTeams } from './read-care-teams.ts';
 import { readDiagnoses } from './read-diagnoses.ts';
+import { readHealthConcerns } from './read-health-concerns.ts';
 import { readImmunizations } from './read-immunizations.ts';
 import { readMedications, readPastMedications } from './read-medications.ts';
 import { readProblems } from './read-problems.ts';
@@ -31,8 +32,8 @@ export interface KeptSection {
    * chart, and an entry of another form has no place in the chart.
    */
   readonly partial?: true;
-  /** The text of the section is an entry: always, or where none of its entries can be read. */
-  readonly text?: 'always' | 'without-entries';
+  /** The text of the section is an entry: always, or where none of its entries can be read or says what is planned. */
+  readonly text?: 'always' | 'without-entries' | 'without-plans';
 }
 
 const medications: KeptSection = { section: 'medications', reader: readMedications };
@@ -54,14 +55,14 @@ const keptSections: Readonly<Record<string, KeptSection>> = {
   '29549-3': pastMedications,
   '11450-4': problems,
   '11348-0': problems,
-  // Diagnoses on admission, at discharge, before and after an operation; problems of health concerns.
+  // Diagnoses on admission, at discharge, before and after an operation; health concerns.
   '46241-6': diagnoses,
   '42347-5': diagnoses,
   '11535-2': diagnoses,
   'C-CDAV2-DDN': diagnoses,
   '10219-4': diagnoses,
   '10218-6': diagnoses,
-  '75310-3': diagnoses,
+  '75310-3': { section: 'conditions', reader: readHealthConcerns, partial: true },
   '11369-6': { section: 'immunizations', reader: readImmunizations },
   '30954-2': { section: 'labs', reader: readResults },
   '8716-3': { section: 'vitalSigns', reader: readVitalSigns },
@@ -74,21 +75,28 @@ const keptSections: Readonly<Record<string, KeptSection>> = {
   '10157-6': { section: 'familyHistory', reader: readFamilyHistory },
   '61146-7': { section: 'goals', reader: readGoals },
   // Plan of treatment; assessment; both in one.
-  '18776-5': { section: 'carePlans', reader: readPlans, text: 'without-entries' },
+  '18776-5': { section: 'carePlans', reader: readPlans, text: 'without-plans' },
   '51848-0': { section: 'carePlans', reader: readPlans, text: 'always' },
   '51847-2': { section: 'carePlans', reader: readPlans, text: 'always' },
   // Instructions, those at discharge, and why somebody is referred.
   '69730-0': { section: 'carePlans', reader: readInstructions, text: 'without-entries' },
   '8653-8': { section: 'carePlans', reader: readInstructions, text: 'without-entries' },
-  '42349-1': { section: 'carePlans', reader: readPlans, text: 'without-entries' },
+  '42349-1': { section: 'carePlans', reader: readPlans, text: 'without-plans' },
   '46264-8': { section: 'devices', reader: readDevices },
   '42348-3': { section: 'advanceDirectives', reader: readFindings('advanceDirectives', 'an advance directive') },
   '48768-6': { section: 'coverage', reader: readPayers },
   '85847-2': { section: 'careTeam', reader: readCareTeams },
 };
 
+/** A section without a code that says by an entry which procedure the sections within it are about. */
+const aboutProcedure: KeptSection = { section: 'procedures', reader: readProcedures, partial: true };
+const procedureContext = '2.16.840.1.113883.10.20.6.2.5';
+
+const isAboutProcedure = (section: Xml): boolean =>
+  all(section, 'entry/act/templateId').some((each) => attribute(each, 'root') === procedureContext);
+
 /** What a section is kept as, by its own code or a translation of it. */
 export const keptSectionOf = (section: Xml): KeptSection | undefined =>
   codesOf(first(section, 'code'))
     .map((code) => lookedUp(keptSections, code))
-    .find((each) => each !== undefined);
+    .find((each) => each !== undefined) ?? (isAboutProcedure(section) ? aboutProcedure : undefined);

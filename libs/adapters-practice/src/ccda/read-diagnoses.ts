@@ -11,15 +11,15 @@ const diagnosisActs = new Set(['46241-6', '42347-5', '11535-2', '10219-4', '1021
 const hasTemplate = (element: Xml, root: string): boolean =>
   all(element, 'templateId').some((each) => attribute(each, 'root') === root);
 
+export const isProblem = (observation: Xml): boolean => hasTemplate(observation, problemTemplate);
+
 /** All problem observations of an entry, however deep its visits, concerns and diagnosis acts nest. */
 const problemsIn = (entry: Xml): readonly Xml[] => {
   const acts = [...everyElement(entry)].filter(({ name }) => name === 'act');
   const diagnosed = acts
     .filter((act) => diagnosisActs.has(attribute(first(act, 'code'), 'code') ?? ''))
     .flatMap((act) => all(act, 'entryRelationship/observation'));
-  const named = [...everyElement(entry)].filter(
-    (each) => each.name === 'observation' && hasTemplate(each, problemTemplate),
-  );
+  const named = [...everyElement(entry)].filter((each) => each.name === 'observation' && isProblem(each));
   return [...new Set([...named, ...diagnosed])];
 };
 
@@ -38,12 +38,11 @@ export const diagnosesIn: EntryReader = (entry, around) => {
 const isOnlyDiagnosis = (entry: Xml, found: readonly Xml[]): boolean =>
   found.length === 1 && first(entry, 'encounter') === undefined;
 
+export const onlyDiagnoses = 'of this section the portal keeps the diagnoses only';
+
 /** The diagnoses of an entry; what else it says is refused. */
 export const readDiagnoses: EntryReader = (entry, around) => {
-  const rest: Part = {
-    place: around.place,
-    reading: refuse('not-kept', 'of this section the portal keeps the diagnoses only'),
-  };
+  const rest: Part = { place: around.place, reading: refuse('not-kept', onlyDiagnoses) };
   const parts = diagnosesIn(entry, around);
   return isOnlyDiagnosis(entry, problemsIn(entry)) ? parts : [...parts, rest];
 };

@@ -3,13 +3,16 @@ import { ok } from '@portico/domain/kernel';
 import { knownFields, lookedUp } from '../records/index.ts';
 import { isNegated, statusOf, type EntryReader, type Part, type ReadingContext } from './entry-reader.ts';
 import { openEntry } from './open-entry.ts';
+import { isPlanned, readPlan } from './items/index.ts';
 import { actText, codingOf, performerOf, spanOf, wordsOf } from './coded-values.ts';
 import { all, first, type Xml } from './xml-tree.ts';
 
 /** What changed the body is a procedure, what told something new an observation, and anything else an act. */
 export const readProcedures: EntryReader = (entry, around) =>
   ['procedure', 'observation', 'act'].flatMap((kind) =>
-    all(entry, kind).map((act) => ({ place: around.place, reading: readOne(act, around) })),
+    all(entry, kind).map((act) =>
+      isPlanned(act) ? readPlan(act, around) : { place: around.place, reading: readOne(act, around) },
+    ),
   );
 
 const statuses: Readonly<Record<string, Procedure['status']>> = {

@@ -119,8 +119,8 @@ describe('a procedure of C-CDA is shown as it was said', () => {
       done('procedure', completed, 'moodCode="INT"'),
       done('procedure', '<statusCode code="nullified"/>'),
     );
-    expect(records).toMatchObject([{ procedure: { status: 'not-done' } }]);
-    expect(refusals.map(({ reason }) => reason)).toEqual(['not-kept', 'entered-in-error']);
+    expect(records).toMatchObject([{ procedure: { status: 'not-done' } }, { section: 'carePlans' }]);
+    expect(refusals.map(({ reason }) => reason)).toEqual(['entered-in-error']);
   });
 });
 

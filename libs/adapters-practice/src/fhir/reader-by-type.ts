@@ -16,6 +16,7 @@ import {
   readImmunization,
   readImmunizationRecommendation,
   readInsurance,
+  readMedia,
   readMedicationDispense,
   readMedicationRequest,
   readMedicationStatement,
@@ -56,6 +57,7 @@ const readers: Readonly<Record<string, Reader>> = {
   ExplanationOfBenefit: inDomain(readExplanation),
   DiagnosticReport: inDomain(readReport),
   DocumentReference: inDomain(readDocument),
+  Media: inDomain(readMedia),
   CareTeam: inDomain(readCareTeam),
 };
 

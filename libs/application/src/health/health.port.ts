@@ -23,6 +23,8 @@ export interface Health {
   recordFile(patient: PatientId, form: RecordForm): ServiceResult<FileContent>;
   /** All lab results as a table for spreadsheets. */
   labTable(patient: PatientId): ServiceResult<FileContent>;
+  /** All claims and explanations of benefits as a table for spreadsheets. */
+  billTable(patient: PatientId): ServiceResult<FileContent>;
   /** One lab report as a PDF (`APT-277`). */
   lab(lab: LabId): ServiceResult<FileContent>;
   /** The person opened a lab report: it is new no more. */

@@ -10,6 +10,7 @@ import type {
   HeldBackReason,
   Helper,
   OwnNote,
+  TellsAmount,
 } from '@portico/domain/health';
 import type { PatientRef, TimeZone } from '@portico/domain/kernel';
 import type { ServiceResult } from '../kernel/index.ts';
@@ -65,6 +66,8 @@ export interface EntryPage {
   readonly authored?: Authorship;
   /** Of a lab report its tests, of a vital sign its name: each has a page by its place here. */
   readonly measures?: readonly string[];
+  /** Of a claim or an explanation of benefits the amounts that it tells. */
+  readonly amounts?: readonly TellsAmount[];
   /** What of it MedlinePlus explains; empty where the source sent no code that it knows. */
   readonly topics: readonly EntryTopic[];
   /** Only for the patient, of an entry that the record has. */

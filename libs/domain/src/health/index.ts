@@ -36,7 +36,11 @@ export {
   itemKinds,
   itemSections,
   centsOfDetail,
+  amountDetails,
+  billAmounts,
   isAmountDetail,
+  type AmountDetail,
+  type TellsAmount,
   isDatedDetail,
   paperOf,
   type BillPaper,
@@ -62,7 +66,7 @@ export { chartAt } from './chart-at-moment.ts';
 export type { DocumentContent, ChartSummary, ChartSummarySource, ChartSource } from './ports/chart-source.ts';
 export type { PageAfter, RecordPages } from './ports/record-pages.ts';
 export type { PrintedPerson, RecordSubject, RecordPrinter } from './ports/record-printer.ts';
-export type { LabTables } from './ports/lab-tables.ts';
+export type { RecordTables } from './ports/record-tables.ts';
 export {
   type RecordForm,
   type RecordToTake,

@@ -77,7 +77,7 @@ const dated = ['earliest', 'overdue-from', 'latest', 'visit-date'] as const;
 export const isDatedDetail = (kind: ItemDetail): kind is (typeof dated)[number] =>
   (dated as readonly ItemDetail[]).includes(kind);
 
-const amounts = [
+export const amountDetails = [
   'billed',
   'allowed',
   'insurer-paid',
@@ -90,8 +90,23 @@ const amounts = [
 ] as const;
 
 /** The details that are amounts of US dollars, written as `decimalOf` writes them. */
-export const isAmountDetail = (kind: ItemDetail): kind is (typeof amounts)[number] =>
-  (amounts as readonly ItemDetail[]).includes(kind);
+export const isAmountDetail = (kind: ItemDetail): kind is AmountDetail =>
+  (amountDetails as readonly ItemDetail[]).includes(kind);
+
+export type AmountDetail = (typeof amountDetails)[number];
+
+/** An amount that a claim or an explanation of benefits tells. */
+export interface TellsAmount {
+  readonly kind: AmountDetail;
+  readonly amount: Cents;
+}
+
+/** The amounts of a bill, in the order in which they are told. */
+export const billAmounts = ({ details }: Pick<RecordItem<'bills'>, 'details'>): readonly TellsAmount[] =>
+  details.flatMap(({ kind, text }) => {
+    const amount = isAmountDetail(kind) ? centsOfDetail(text) : undefined;
+    return isAmountDetail(kind) && amount !== undefined ? [{ kind, amount }] : [];
+  });
 
 /** The cents of such a detail; undefined where a system sent something else. */
 export const centsOfDetail = (text: string): Cents | undefined => {

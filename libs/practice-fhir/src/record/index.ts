@@ -21,6 +21,7 @@ export type { ClinicalRecord } from './clinical-record.ts';
 export { readCondition } from './read-condition.ts';
 export { bytesOf, mediaTypeOf } from './base64-content.ts';
 export { readDocument } from './read-document.ts';
+export { readMedia } from './read-media.ts';
 export { readImmunizationRecommendation, readQuestionnaireResponse } from './items/index.ts';
 export { readImmunization } from './read-immunization.ts';
 export { readObservation, readReport } from './read-lab.ts';

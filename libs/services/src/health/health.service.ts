@@ -15,7 +15,7 @@ import {
   type Chart,
   type DisputedEntry,
   type EntryRef,
-  type LabTables,
+  type RecordTables,
   type OwnNotes,
   type RecordForm,
   type PrintedPerson,
@@ -38,7 +38,7 @@ import {
   type TimeZone,
 } from '@portico/domain/kernel';
 import { log } from '../activity/index.ts';
-import { documentName, recordFiles } from './record-files.ts';
+import { documentName, mostBytes, recordFiles, tableBytes } from './record-files.ts';
 import { allowedChart, fileNameWords, sayIn, type ServiceCall } from '../kernel/index.ts';
 import type { ServiceResult, FileContent } from '@portico/application/kernel';
 import type { Health, MyHealth } from '@portico/application/health';
@@ -55,7 +55,7 @@ export class HealthService implements Health {
   readonly #charts: ShownCharts;
   readonly #printer: RecordPrinter;
   readonly #writers: RecordWriters;
-  readonly #labTables: LabTables;
+  readonly #recordTables: RecordTables;
   readonly #seenResults: Pick<SeenResults, 'of' | 'add'>;
   readonly #refillStore: Pick<RefillStore, 'of'>;
   readonly #amendments: Pick<AmendmentStore, 'of'>;
@@ -70,7 +70,7 @@ export class HealthService implements Health {
     charts: ShownCharts,
     printer: RecordPrinter,
     writers: RecordWriters,
-    labTables: LabTables,
+    recordTables: RecordTables,
     seenResults: Pick<SeenResults, 'of' | 'add'>,
     refillStore: Pick<RefillStore, 'of'>,
     amendments: Pick<AmendmentStore, 'of'>,
@@ -84,7 +84,7 @@ export class HealthService implements Health {
     this.#charts = charts;
     this.#printer = printer;
     this.#writers = writers;
-    this.#labTables = labTables;
+    this.#recordTables = recordTables;
     this.#seenResults = seenResults;
     this.#refillStore = refillStore;
     this.#amendments = amendments;
@@ -232,19 +232,27 @@ export class HealthService implements Health {
     return bytes;
   }
 
-  /** Not there without results: an empty table would say that there are none. */
-  async labTable(patient: PatientId): ServiceResult<FileContent> {
+  labTable(patient: PatientId): ServiceResult<FileContent> {
+    return this.#table(patient, 'labTable', 'downloaded-lab');
+  }
+
+  billTable(patient: PatientId): ServiceResult<FileContent> {
+    return this.#table(patient, 'billTable', 'downloaded-record');
+  }
+
+  async #table(
+    patient: PatientId,
+    table: 'labTable' | 'billTable',
+    action: 'downloaded-lab' | 'downloaded-record',
+  ): ServiceResult<FileContent> {
+    const { acting, language } = this.#call;
     const asked = this.#chartOf(patient);
     if (asked === undefined) return failed({ kind: 'not-found' });
-    const [{ labs }, day] = await Promise.all([this.#charts.chart(this.#call.acting, asked), this.#today(asked)]);
-    if (labs.kind !== 'entries' || labs.entries.length === 0) return failed({ kind: 'not-found' });
-    const bytes = this.#labTables.labs(labs.entries, this.#call.language);
-    await log(this.#activityLog, this.#call, 'downloaded-lab');
-    return ok({
-      name: `${sayIn(this.#call.language)(fileNameWords.labTable)}-${day}.csv`,
-      mediaType: 'text/csv',
-      bytes,
-    });
+    const [chart, day] = await Promise.all([this.#charts.chart(acting, asked), this.#today(asked)]);
+    const bytes = tableBytes[table](this.#recordTables, chart, language);
+    if (bytes === undefined) return failed({ kind: 'not-found' });
+    await log(this.#activityLog, this.#call, action);
+    return ok({ name: `${sayIn(language)(fileNameWords[table])}-${day}.csv`, mediaType: 'text/csv', bytes });
   }
 
   /** The chart of a patient in the practice that the person is at, if they may see it. */
@@ -290,6 +298,3 @@ export class HealthService implements Health {
     });
   }
 }
-
-/** Bytes of documents that one file of a record holds. */
-const mostBytes = 12 * 1024 * 1024;

@@ -13,6 +13,7 @@ import { can } from '@portico/domain/access';
 import type { ActivityLog } from '@portico/domain/activity';
 import {
   authorshipOf,
+  billAmounts,
   entryName,
   measureNames,
   entryTopics,
@@ -23,8 +24,10 @@ import {
   sameEntry,
   type AmendmentId,
   type AmendmentStore,
+  type Chart,
   type EntryRef,
   type OwnNotes,
+  type TellsAmount,
 } from '@portico/domain/health';
 import { failed, ok, type PatientRef } from '@portico/domain/kernel';
 import type { Correspondence } from '@portico/domain/messages';
@@ -34,6 +37,12 @@ import { allowedChart, callAt, type ServiceCall } from '../kernel/index.ts';
 import { amendmentWayFor, noteKeeper } from './entry-marks.ts';
 import type { HidingByPatient } from './hiding-by-patient.ts';
 import type { ShownCharts } from './shown-charts.ts';
+
+/** Those of a bill; none of an entry of another section. */
+const amountsOf = ({ bills }: Chart, { section, entry }: EntryRef): readonly TellsAmount[] => {
+  const bill = section === 'bills' && bills.kind === 'entries' && bills.entries.find(({ id }) => id === entry);
+  return bill ? billAmounts(bill) : [];
+};
 
 /** Permission to view the record covers reading and own notes; permission to act on it covers what the practice is asked. */
 export class RecordEntriesService implements RecordEntries {
@@ -87,6 +96,7 @@ export class RecordEntriesService implements RecordEntries {
     const hiding = await this.#hiding.of(this.#call, chart, recorded, of);
     const authored = authorshipOf(recorded, of);
     const measures = measureNames(recorded, of);
+    const amounts = amountsOf(recorded, of);
     const note = notes.find((kept) => sameEntry(kept.of, of));
     return ok({
       practiceName: practice.name,
@@ -100,6 +110,7 @@ export class RecordEntriesService implements RecordEntries {
       ...(note === undefined ? {} : { note }),
       ...(authored === undefined ? {} : { authored }),
       ...(measures === undefined ? {} : { measures }),
+      ...(amounts.length === 0 ? {} : { amounts }),
       ...(hiding === undefined ? {} : { hiding }),
       ...(answersWithin === undefined ? {} : { answersWithin }),
     });

@@ -23,6 +23,11 @@ export const fileNameWords = defineMessages({
     defaultMessage: 'lab-results',
     description: 'Name of a file: a table of all results',
   },
+  billTable: {
+    id: 'services.file.billTable',
+    defaultMessage: 'bills-and-claims',
+    description: 'Name of a file: a table of claims and explanations of benefits',
+  },
   document: { id: 'services.file.document', defaultMessage: 'document', description: 'Name of a file of the record' },
   visitSummary: {
     id: 'services.file.visitSummary',

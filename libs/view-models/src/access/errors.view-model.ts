@@ -128,6 +128,7 @@ const files: ReadonlySet<string> = new Set([
   'GetPdf',
   'GetRecordFile',
   'GetLabTable',
+  'GetBillTable',
   'GetLab',
   'GetDocument',
   'GetPatientStatement',

@@ -60,7 +60,7 @@ const scene = () => {
 };
 
 const noWriter = { write: async () => new Uint8Array() };
-const noTables = { labs: () => new Uint8Array() };
+const noTables = { labs: () => new Uint8Array(), bills: () => new Uint8Array() };
 const noPrinter = { record: async () => new Uint8Array(), lab: async () => new Uint8Array() };
 
 const front = (screen: DashboardViewModel): string | undefined => screen.visits.inFront?.appointment.id;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Acting, Permission } from '@portico/domain/access';
-import type { Lab, RecordPrinter, RecordToTake } from '@portico/domain/health';
+import type { Lab, RecordItem, RecordPrinter, RecordToTake } from '@portico/domain/health';
 import {
   failed,
   type ClinicalDate,
@@ -56,6 +56,8 @@ const writer = {
 const tables = {
   labs: (labs: readonly Lab[], language: string) =>
     bytesOf(JSON.stringify({ labs: labs.map(({ id }) => id), language })),
+  bills: (bills: readonly RecordItem[], language: string) =>
+    bytesOf(JSON.stringify({ bills: bills.map(({ id }) => id), language })),
 };
 
 const glucose = (id: number, date: string, value: string): Lab => ({
@@ -324,6 +326,29 @@ describe('a file', () => {
     }
   });
 
+  it('is a table of all claims, and is not there without any, or for who may not see payments', async () => {
+    const { parts, delivered, health, screen } = scene();
+    const bill: RecordItem<'bills'> = { id: 'c', name: 'Office visit', status: 'processed', details: [] };
+    parts.charts.put(benAtMesa, { bills: { kind: 'entries', entries: [bill] } });
+    await screen().downloadBillTable();
+    const [file] = delivered;
+    expect(file).toMatchObject({ name: 'bills-and-claims-2026-11-21.csv', mediaType: 'text/csv' });
+    expect(JSON.parse(text(file?.bytes ?? new Uint8Array()))).toEqual({ bills: ['c'], language: 'en' });
+    expect(parts.activityLog.entries.map(({ action }) => action)).toEqual(['downloaded-record']);
+    const seenBy = async (...permissions: Permission[]) => {
+      const helped = scene(ben, mesa, delegateFor(ana, benAtMesa, ...permissions));
+      helped.parts.charts.put(benAtMesa, { bills: { kind: 'entries', entries: [bill] } });
+      return (await helped.health.billTable('ben-mesa' as PatientId)).ok;
+    };
+    expect(await seenBy('health:view', 'payments:view')).toBe(true);
+    expect(await seenBy('health:view')).toBe(false);
+    expect(await seenBy('payments:view')).toBe(false);
+    for (const bills of [{ kind: 'no-information' }, { kind: 'entries', entries: [] }] as const) {
+      parts.charts.put(benAtMesa, { bills });
+      expect(await health.billTable('ben-mesa' as PatientId)).toEqual(failed({ kind: 'not-found' }));
+    }
+  });
+
   it('APT-279 is a lab under its number', async () => {
     const { parts, delivered, screen } = scene();
     await screen().downloadLab(2 as LabId);
@@ -350,6 +375,7 @@ describe('a file', () => {
       await health.record('ben-pena' as PatientId),
       await health.recordFile('ana-mesa' as PatientId, 'ccda'),
       await health.labTable('ana-mesa' as PatientId),
+      await health.billTable('ana-mesa' as PatientId),
       await health.lab(3 as LabId),
       await health.lab(99 as LabId),
       await health.document('elsewhere' as DocumentId),

@@ -24,7 +24,7 @@ type Phase =
     };
 
 /** Identifies a file on the screen while it is loading, or after that failed. */
-export type FileKey = 'record' | RecordForm | 'lab-table' | `lab:${number}` | `document:${string}`;
+export type FileKey = 'record' | RecordForm | 'lab-table' | 'bill-table' | `lab:${number}` | `document:${string}`;
 
 export type FilePhase = { readonly kind: 'fetching' } | { readonly kind: 'failed'; readonly failure: Failure };
 
@@ -90,6 +90,10 @@ export class MyHealthViewModel {
 
   downloadLabTable(): Promise<void> {
     return this.#fetch('lab-table', () => this.#health.labTable(this.#patient));
+  }
+
+  downloadBillTable(): Promise<void> {
+    return this.#fetch('bill-table', () => this.#health.billTable(this.#patient));
   }
 
   downloadLab(lab: LabId): Promise<void> {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { RecordEntries } from '@portico/application/health';
 import type { Acting, CodeHash, Permission } from '@portico/domain/access';
-import type { AmendmentId, Condition, EntryRef, HealthLinkId, Helper } from '@portico/domain/health';
+import type { AmendmentId, Condition, EntryRef, HealthLinkId, Helper, RecordItem } from '@portico/domain/health';
 import {
   MemoryAmendmentStore,
   MemoryEntryHidings,
@@ -87,6 +87,29 @@ const requested = async (viewModel: RecordEntryViewModel): Promise<AmendmentId> 
   if (request === undefined) throw new Error('Nothing was requested.');
   return request.id;
 };
+
+describe('the page of a bill', () => {
+  it('tells its amounts in cents in the order in which they are told, and nothing that is no amount', async () => {
+    const bill: RecordItem<'bills'> = {
+      id: 'b1',
+      name: 'Office visit',
+      status: 'processed',
+      details: [
+        { kind: 'biller', text: '200.00' },
+        { kind: 'billed', text: '180.00' },
+        { kind: 'insurer-paid', text: 'most of it' },
+        { kind: 'patient-part', text: '-2.50' },
+      ],
+    };
+    fixture.parts.charts.put(benAtMesa, { bills: { kind: 'entries', entries: [bill] } });
+    const of: EntryRef = { section: 'bills', entry: 'b1' };
+    expect(pageOf(await fixture.open(fixture.service(), of)).amounts).toEqual([
+      { kind: 'billed', amount: 18_000 },
+      { kind: 'patient-part', amount: -250 },
+    ]);
+    expect((await fixture.open(asDelegate('health:view'), of)).phase.kind).toBe('failed');
+  });
+});
 
 describe('a correction', () => {
   it('is requested with what is wrong and what it should say, and stands there as sent', async () => {

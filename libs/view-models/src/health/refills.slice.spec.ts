@@ -280,7 +280,7 @@ describe('refills beside the medications', () => {
     const { parts, store, clock } = fixture;
     const printer = { record: async () => new Uint8Array(), lab: async () => new Uint8Array() };
     const writer = { write: async () => new Uint8Array() };
-    const noTables = { labs: () => new Uint8Array() };
+    const noTables = { labs: () => new Uint8Array(), bills: () => new Uint8Array() };
     const call = { acting, language: 'en', now: clock.now } as const;
     const health = new HealthService(
       parts.patients,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Chart, Lab } from '@portico/domain/health';
+import type { Chart, Lab, RecordItem } from '@portico/domain/health';
 import { failed, ok, type LabId, type PatientId, type Result } from '@portico/domain/kernel';
 import { shownCharts } from '@portico/services/health/testing';
 import { ben, benAtMesa, callOf, mesa, noon, baseFixture } from '@portico/services/kernel/testing';
@@ -23,10 +23,12 @@ const lock: LockFiles = async (files) => ({
   password: 'abcd-efgh',
 });
 
-const scene = (labs: Chart['labs'] = { kind: 'entries', entries: [glucose] }) => {
+const claim: RecordItem<'bills'> = { id: 'c', name: 'Office visit', status: 'processed', details: [] };
+
+const scene = (labs: Chart['labs'] = { kind: 'entries', entries: [glucose] }, bills = [claim]) => {
   const parts = baseFixture();
   parts.patients.put({ patient: benAtMesa, name: 'Ben Ortiz', language: 'en' });
-  parts.charts.put(benAtMesa, { labs });
+  parts.charts.put(benAtMesa, { labs, bills: { kind: 'entries', entries: bills } });
   const health = new HealthService(
     parts.patients,
     parts.registration,
@@ -34,7 +36,7 @@ const scene = (labs: Chart['labs'] = { kind: 'entries', entries: [glucose] }) =>
     shownCharts(parts.charts),
     printer,
     { fhir: writer, ccda: writer, ips: writer },
-    { labs: () => bytes },
+    { labs: () => bytes, bills: () => bytes },
     parts.seenResults,
     new MemoryRefillStore(() => noon),
     { of: async () => [] },
@@ -48,12 +50,13 @@ const scene = (labs: Chart['labs'] = { kind: 'entries', entries: [glucose] }) =>
     delivered.map(({ bytes: zip }) => String.fromCharCode(...zip).replaceAll(/-\d{4}-\d\d-\d\d/g, ''));
   const screen = (
     asked: () => Promise<Result<FileContent | undefined, Failure>> = async () => ok(payments),
-    port: Pick<Health, 'record' | 'recordFile' | 'labTable'> = health,
+    port: Pick<Health, 'record' | 'recordFile' | 'labTable' | 'billTable'> = health,
   ) => new WholeRecordViewModel({ health: port, payments: asked }, lock, delivery, 'ben-mesa' as PatientId);
   return { parts, health, delivered, names, screen, delivery };
 };
 
-const all = 'medical_record.pdf,health-record.xml,patient-summary.json,health-record.json,lab-results.csv,payments.csv';
+const all =
+  'medical_record.pdf,health-record.xml,patient-summary.json,health-record.json,lab-results.csv,bills-and-claims.csv,payments.csv';
 
 describe('the whole record in one file', () => {
   it('has every file that can be had alone, and says its password once', async () => {
@@ -72,14 +75,15 @@ describe('the whole record in one file', () => {
     const { parts, screen } = scene();
     await screen().save();
     const downloads = parts.activityLog.entries.filter(({ action }) => action.startsWith('downloaded'));
-    expect(downloads).toHaveLength(5);
+    expect(downloads).toHaveLength(6);
   });
 
   it('has no table where there is nothing to list', async () => {
-    const { names, screen } = scene({ kind: 'no-information' });
+    const { names, screen } = scene({ kind: 'no-information' }, []);
     await screen(async () => failed({ kind: 'not-found' })).save();
     await screen(async () => ok(undefined)).save();
     expect(names().join()).not.toContain('payments');
+    expect(names().join()).not.toContain('.csv');
   });
 
   it('has no payments for a person who may not see them', async () => {

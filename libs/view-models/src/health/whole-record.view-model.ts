@@ -14,7 +14,7 @@ type Phase =
 type Ask = () => Promise<Result<FileContent | undefined, Failure>>;
 
 interface Sources {
-  readonly health: Pick<Health, 'record' | 'recordFile' | 'labTable'>;
+  readonly health: Pick<Health, 'record' | 'recordFile' | 'labTable' | 'billTable'>;
   /** Absent where the person may not see payments; undefined if there are none. */
   readonly payments?: Ask | undefined;
 }
@@ -91,6 +91,7 @@ export class WholeRecordViewModel {
       () => health.record(patient),
       ...forms.map((form) => () => health.recordFile(patient, form)),
       () => ifThere(health.labTable(patient)),
+      () => ifThere(health.billTable(patient)),
       ...(payments === undefined ? [] : [() => ifThere(payments())]),
     ];
   }
@@ -102,7 +103,7 @@ export class WholeRecordViewModel {
   }
 }
 
-/** Where nothing is found there is no such file: a record without lab results, a person without payments. */
+/** Where nothing is found there is no such file: a record without lab results or bills, a person without payments. */
 const ifThere = async <T>(asked: Promise<Result<T, Failure>>): Promise<Result<T | undefined, Failure>> => {
   const answer = await asked;
   return !answer.ok && answer.error.kind === 'not-found' ? ok(undefined) : answer;

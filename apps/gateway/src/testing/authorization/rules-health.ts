@@ -69,6 +69,11 @@ export const healthRules: Rules = {
     input: { patientId: '1001' },
     foreign: [{ patientId: benInSouth?.patient }, { patientId: '9999' }],
   },
+  getBillTable: {
+    to: 'health:view',
+    input: { patientId: '1001' },
+    foreign: [{ patientId: benInSouth?.patient }, { patientId: '9999' }],
+  },
   getHealthLinks: {
     to: 'health:view',
     input: { patientId: '1001' },

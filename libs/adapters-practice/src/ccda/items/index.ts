@@ -4,4 +4,4 @@ export { readEncounters } from './read-encounters.ts';
 export { readFamilyHistory } from './read-family-history.ts';
 export { readFindings } from './read-findings.ts';
 export { readPayers } from './read-payers.ts';
-export { readGoals, readInstructions, readPlans, wholeText } from './read-plans.ts';
+export { isAllDone, isPlanned, readGoals, readInstructions, readPlan, readPlans, wholeText } from './read-plans.ts';

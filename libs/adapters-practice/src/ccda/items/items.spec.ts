@@ -144,10 +144,18 @@ describe('plans', () => {
     expect(itemsIn('42349-1')).toMatchObject([{ section: 'carePlans', value: { text: 'As coded' } }]);
   });
 
-  it('are not what happened', () => {
+  it('that were done say so by their status, beside the text that says what is planned', () => {
     expect(itemsIn('18776-5', `<act moodCode="EVN">${coded('code', '1', 'Teaching')}${done}</act>`)).toMatchObject([
-      { name: 'Any title' },
+      { name: 'Teaching', status: 'completed' },
+      { name: 'Any title', value: { text: 'As coded' } },
     ]);
+  });
+
+  it('are not what was measured or given', () => {
+    for (const element of ['observation', 'supply', 'substanceAdministration']) {
+      const made = `<${element} moodCode="EVN">${coded('code', '1', 'Weight')}${done}</${element}>`;
+      expect(itemsIn('18776-5', made)).toMatchObject([{ name: 'Any title' }]);
+    }
   });
 });
 

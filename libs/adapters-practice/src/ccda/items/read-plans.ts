@@ -3,12 +3,13 @@ import { ok } from '@portico/domain/kernel';
 import type { ItemRecord } from '../../records/index.ts';
 import { related, type EntryReader, type Part, type ReadingContext } from '../entry-reader.ts';
 import { actText, codedText, performerOf, spanOf, timeOf, wordsOf } from '../coded-values.ts';
-import { all, attribute, first, plainText, type Xml } from '../xml-tree.ts';
+import { all, attribute, first, isElement, plainText, type Xml } from '../xml-tree.ts';
 import { valueOf } from '../read-results.ts';
 import { datesOf, itemPart, loinc } from './item-part.ts';
 import { isRecommendedVaccine, readRecommendedImmunization } from './read-recommended-immunization.ts';
 
 const goalMoods: ReadonlySet<string> = new Set(['GOL']);
+const doneMoods: ReadonlySet<string> = new Set(['EVN']);
 const planMoods: ReadonlySet<string> = new Set(['INT', 'ARQ', 'PRMS', 'PRP', 'RQO', 'APT']);
 
 const goalStatuses: Readonly<Record<string, ItemStatus<'goals'>>> = {
@@ -63,7 +64,17 @@ export const readPlans: EntryReader = (entry, around) =>
     }),
   );
 
-const readPlan = (act: Xml, around: ReadingContext): Part => {
+/** What is ordered or intended, wherever it stands. */
+export const isPlanned = (act: Xml): boolean => planMoods.has(attribute(act, 'moodCode') ?? 'EVN');
+
+/** What was done, as part of a plan: what was measured or given has values that a plan has no place for. */
+const isDone = (act: Xml): boolean => doneElements.has(act.name) && attribute(act, 'moodCode') === 'EVN';
+const doneElements: ReadonlySet<string> = new Set(['act', 'encounter', 'procedure']);
+
+/** An entry that says what was done, which is not what is planned. */
+export const isAllDone = (entry: Xml): boolean => entry.children.filter(isElement).every(isDone);
+
+export const readPlan = (act: Xml, around: ReadingContext): Part => {
   const { anchors } = around;
   const material =
     first(act, 'consumable/manufacturedProduct/manufacturedMaterial') ??
@@ -72,8 +83,8 @@ const readPlan = (act: Xml, around: ReadingContext): Part => {
   const kind = {
     section: 'carePlans',
     noun: 'a plan',
-    statuses: planStatuses,
-    moods: planMoods,
+    statuses: isDone(act) ? goalStatuses : planStatuses,
+    moods: isDone(act) ? doneMoods : planMoods,
     denied: 'refuted',
   } as const;
   return itemPart(act, around, kind, {
@@ -97,7 +108,7 @@ const readInstruction = (act: Xml, around: ReadingContext): Part => {
   const kind = {
     section: 'carePlans',
     noun: 'an instruction',
-    statuses: planMoods.has(attribute(act, 'moodCode') ?? 'EVN') ? planStatuses : goalStatuses,
+    statuses: isPlanned(act) ? planStatuses : goalStatuses,
     moods: new Set([...planMoods, 'EVN']),
     denied: 'refuted',
   } as const;

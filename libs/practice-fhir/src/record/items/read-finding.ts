@@ -10,10 +10,11 @@ import { codingIn } from '../source-coding.ts';
 import { lookedUp } from '../table-lookup.ts';
 import { itemFrom } from './read-item.ts';
 
-type FindingSection = 'socialHistory' | 'healthStatus' | 'clinicalTests';
+type SearchedSection = 'socialHistory' | 'healthStatus' | 'clinicalTests';
+type FindingSection = SearchedSection | 'advanceDirectives';
 
 /** The categories of observations by the section that they are of, in the order in which they decide. */
-export const findingCategories: Readonly<Record<FindingSection, readonly string[]>> = {
+export const findingCategories: Readonly<Record<SearchedSection, readonly string[]>> = {
   socialHistory: ['social-history'],
   healthStatus: ['functional-status', 'disability-status', 'cognitive-status', 'sdoh', 'survey'],
   clinicalTests: ['imaging', 'procedure', 'exam', 'therapy', 'activity'],
@@ -26,10 +27,14 @@ const statuses: Readonly<Record<string, RecordItem<FindingSection>['status']>> =
   corrected: 'corrected',
 };
 
+/** Whether there is an advance directive, and of what kind: US Core. */
+const directiveCategory = 'observation-adi-documentation';
+
 /** The section of an observation that is neither a laboratory's nor a vital sign. */
 export const findingSectionOf = (json: Json): FindingSection | undefined => {
   const said = texts(json, 'category.coding.code');
-  const sections = Object.keys(findingCategories) as FindingSection[];
+  if (said.includes(directiveCategory)) return 'advanceDirectives';
+  const sections = Object.keys(findingCategories) as SearchedSection[];
   return sections.find((section) => findingCategories[section].some((code) => said.includes(code)));
 };
 

@@ -7,6 +7,11 @@ export const entryWords = defineMessages({
     description:
       'Heading over links to the tests of a lab report or to a vital sign, each over all the time of the record',
   },
+  amountsTitle: {
+    id: 'entries.screen.amountsTitle',
+    defaultMessage: 'Amounts',
+    description: 'Heading above what a claim or an explanation of benefits says was billed, paid and left to pay',
+  },
   loading: {
     id: 'entries.screen.loading',
     defaultMessage: 'Loading the entry',

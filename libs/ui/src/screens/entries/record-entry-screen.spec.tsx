@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { EntryPage } from '@portico/application/health';
 import type { AmendmentId, AmendmentRequest } from '@portico/domain/health';
-import type { ClinicalDate } from '@portico/domain/kernel';
+import type { Cents, ClinicalDate } from '@portico/domain/kernel';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { noon, renderIn } from '../../testing/index.ts';
 import { OpenContext } from '../open/index.ts';
+import { amountWords } from './amounts.messages.ts';
 import * as words from './entries.messages.ts';
 import { RecordEntryScreen, type RecordEntryModel } from './record-entry-screen.tsx';
 
@@ -59,6 +60,7 @@ const open = (
       <RecordEntryScreen viewModel={viewModel} onWrite={quiet} />
     </OpenContext>,
     ...Object.values(words),
+    amountWords,
   );
   return { title };
 };
@@ -82,6 +84,25 @@ describe('RecordEntryScreen', () => {
     cleanup();
     open([]);
     expect(screen.queryByText(/Recorded/)).toBeNull();
+  });
+
+  it('tells the amounts of a bill, as its source did, and those of nothing else', async () => {
+    const amounts = [
+      { kind: 'billed', amount: 18_000 as Cents },
+      { kind: 'insurer-paid', amount: 12_050 as Cents },
+      { kind: 'patient-part', amount: 0 as Cents },
+    ] as const;
+    open([], '', 'en', { of: { section: 'bills', entry: 'b' }, amounts });
+    expect((await screen.findByRole('heading', { name: 'Amounts' })).parentElement?.textContent).toContain('Amounts');
+    const lines = await screen.findAllByText(/\$/);
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      'Billed to insurance: $180.00',
+      'Insurer paid: $120.50',
+      'Your part, as the insurer says: $0.00',
+    ]);
+    cleanup();
+    open([]);
+    expect(screen.queryByRole('heading', { name: 'Amounts' })).toBeNull();
   });
 
   it('leads to what MedlinePlus explains of it, in a tab that learns nothing of the portal, and fetches nothing before', () => {

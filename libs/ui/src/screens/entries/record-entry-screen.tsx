@@ -1,6 +1,6 @@
 import type { EntryPage } from '@portico/application/health';
 import { paths, type Failure } from '@portico/application/kernel';
-import { isOpenAmendment, type Authorship } from '@portico/domain/health';
+import { isOpenAmendment, type Authorship, type TellsAmount } from '@portico/domain/health';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -16,6 +16,7 @@ import { useWords } from '../../words/use-words.ts';
 import { useTitle } from '../open/index.ts';
 import { AmendmentFields, type AmendmentFormModel } from './amendment-fields.tsx';
 import { AmendmentRequests } from './amendment-requests.tsx';
+import { amountWords } from './amounts.messages.ts';
 import { MessageToCorrect, type MessageAboutEntry } from './correct-by-message.tsx';
 import type { DisagreementFormModel } from './disagreement-fields.tsx';
 import { Explanations } from './explanations.tsx';
@@ -63,6 +64,7 @@ export const RecordEntryScreen = observer(({ viewModel, onWrite }: RecordEntryPr
   return (
     <div className={css.screen}>
       {page.authored !== undefined && <Author authored={page.authored} />}
+      {page.amounts !== undefined && <Amounts amounts={page.amounts} />}
       <Measures page={page} />
       {page.topics.length > 0 && <Explanations page={page} />}
       <section className={css.group} aria-labelledby="entry-note">
@@ -116,6 +118,24 @@ const Measures = ({ page: { of, measures = [] } }: { readonly page: EntryPage })
               {name}
             </Link>
           </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+/** What a claim or an explanation of benefits says was billed, paid and left to pay, in its own order; nothing is added up. */
+const Amounts = ({ amounts }: { readonly amounts: readonly TellsAmount[] }) => {
+  const say = useWords();
+  const { money } = useFormats();
+  return (
+    <section className={css.group} aria-labelledby="entry-amounts">
+      <h2 className={css.title} id="entry-amounts">
+        {say(words.amountsTitle)}
+      </h2>
+      <ul className={css.list}>
+        {amounts.map(({ kind, amount }, at) => (
+          <li key={`${at} ${kind}`}>{say(amountWords[kind], { text: money(amount) })}</li>
         ))}
       </ul>
     </section>

@@ -7,7 +7,7 @@ import { useWords } from '../../words/use-words.ts';
 import css from './health.module.css';
 import { healthWords } from './health.messages.ts';
 
-type FileKey = 'record' | RecordForm | 'lab-table' | `lab:${number}` | `document:${string}`;
+type FileKey = 'record' | RecordForm | 'lab-table' | 'bill-table' | `lab:${number}` | `document:${string}`;
 
 type FilePhase = { readonly kind: 'fetching' } | { readonly kind: 'failed'; readonly failure: Failure };
 

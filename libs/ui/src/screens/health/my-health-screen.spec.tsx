@@ -117,6 +117,7 @@ const open = async (answers: Partial<Health> = {}, actedFor?: string, beside?: R
     record: async () => ({ ok: true, value: file }),
     recordFile: async () => ({ ok: true, value: file }),
     labTable: async () => ({ ok: true, value: file }),
+    billTable: async () => ({ ok: true, value: file }),
     lab: async () => ({ ok: true, value: file }),
     seeLab: async () => ({ ok: true, value: undefined }),
     document: async () => ({ ok: true, value: file }),
@@ -614,6 +615,20 @@ describe('MyHealthScreen', () => {
     cleanup();
     await open({ myHealth: answering({ ...chart, labs: { kind: 'none-known' } }) });
     expect(screen.queryByRole('button', { name: 'Download my lab results (CSV)', hidden: true })).toBeNull();
+  });
+
+  it('offers bills and claims as a table where there are any', async () => {
+    const bill = { id: 'c', name: 'Office visit', status: 'processed', details: [] } as const;
+    const { delivery } = await open({
+      myHealth: answering({ ...chart, bills: { kind: 'entries', entries: [bill] } }),
+    });
+    await userEvent.click(screen.getByText('Take your record with you'));
+    await userEvent.click(screen.getByRole('button', { name: 'Download my bills and claims (CSV)' }));
+    expect(delivery.deliver).toHaveBeenCalledTimes(1);
+    cleanup();
+    await open({ myHealth: answering({ ...chart, bills: { kind: 'entries', entries: [] } }) });
+    await userEvent.click(screen.getByText('Take your record with you'));
+    expect(screen.queryByRole('button', { name: 'Download my bills and claims (CSV)', hidden: true })).toBeNull();
   });
 
   it('APT-273 prints', async () => {

@@ -43,4 +43,15 @@ export const takeRecordWords = defineMessages({
     defaultMessage: 'All lab results in one table that opens in a spreadsheet.',
     description: 'Beside the button of the table of lab results: what it is for',
   },
+  billTable: {
+    id: 'takeRecord.screen.billTable',
+    defaultMessage: 'Download my bills and claims (CSV)',
+    description: 'Button that saves all claims and explanations of benefits as a table',
+  },
+  billTableFor: {
+    id: 'takeRecord.screen.billTableFor',
+    defaultMessage:
+      'What was billed to insurance and what insurers say of it, in one table that opens in a spreadsheet.',
+    description: 'Beside the button of the table of claims: what it is for',
+  },
 });

@@ -1,5 +1,5 @@
 import type { ShownChart } from '@portico/application/health';
-import type { RecordForm } from '@portico/domain/health';
+import type { RecordForm, Section } from '@portico/domain/health';
 import type { ReactNode } from 'react';
 import { useWords } from '../../words/use-words.ts';
 import css from './health.module.css';
@@ -9,6 +9,7 @@ import { takeRecordWords } from './take-record.messages.ts';
 export interface TakeRecordModel extends FileButtonModel {
   downloadAs(form: RecordForm): Promise<void>;
   downloadLabTable(): Promise<void>;
+  downloadBillTable(): Promise<void>;
 }
 
 const forms = [
@@ -24,10 +25,12 @@ export interface TakeRecordProps {
   readonly whole?: ReactNode | undefined;
 }
 
+/** A table without lines would say that there is nothing. */
+const hasEntries = (section: Section<unknown>): boolean => section.kind === 'entries' && section.entries.length > 0;
+
 /** The record as files for other offices, portals, apps and spreadsheets. */
 export const TakeRecord = ({ viewModel, chart, whole }: TakeRecordProps) => {
   const say = useWords();
-  const hasLabs = chart.labs.kind === 'entries' && chart.labs.entries.length > 0;
   return (
     <ul className={css.takeRecord}>
       {forms.map(({ form, label, purpose }) => (
@@ -41,7 +44,7 @@ export const TakeRecord = ({ viewModel, chart, whole }: TakeRecordProps) => {
           <p className={css.soft}>{say(purpose)}</p>
         </li>
       ))}
-      {hasLabs && (
+      {hasEntries(chart.labs) && (
         <li>
           <FileButton
             viewModel={viewModel}
@@ -50,6 +53,17 @@ export const TakeRecord = ({ viewModel, chart, whole }: TakeRecordProps) => {
             onFetch={() => void viewModel.downloadLabTable()}
           />
           <p className={css.soft}>{say(takeRecordWords.labTableFor)}</p>
+        </li>
+      )}
+      {hasEntries(chart.bills) && (
+        <li>
+          <FileButton
+            viewModel={viewModel}
+            file="bill-table"
+            label={say(takeRecordWords.billTable)}
+            onFetch={() => void viewModel.downloadBillTable()}
+          />
+          <p className={css.soft}>{say(takeRecordWords.billTableFor)}</p>
         </li>
       )}
       {whole !== undefined && <li>{whole}</li>}

@@ -69,6 +69,7 @@ const open = async (path: string) => {
     record: refused,
     recordFile: refused,
     labTable: refused,
+    billTable: refused,
     lab: refused,
     seeLab: refused,
     document: refused,

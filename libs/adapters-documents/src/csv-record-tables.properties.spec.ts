@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Lab, LabResult } from '@portico/domain/health';
+import type { Lab, LabResult, RecordItem } from '@portico/domain/health';
 import { labs } from '@portico/domain/health/testing';
 import { languages, type ClinicalDate, type LabId } from '@portico/domain/kernel';
 import fc from 'fast-check';
-import { CsvLabTables } from './csv-lab-tables.ts';
+import { CsvRecordTables } from './csv-record-tables.ts';
 
 const written = (reports: readonly Lab[], language: (typeof languages)[number] = 'en'): string =>
-  new TextDecoder('utf-8', { ignoreBOM: true }).decode(new CsvLabTables().labs(reports, language));
+  new TextDecoder('utf-8', { ignoreBOM: true }).decode(new CsvRecordTables().labs(reports, language));
 
 /** The cells of each line, as RFC 4180 reads them. */
 const cellsOf = (csv: string): readonly (readonly string[])[] =>
@@ -93,5 +93,68 @@ describe('a table of lab results', () => {
       'Final',
       'Dr. Núñez',
     ]);
+  });
+});
+
+const bill = (more: Partial<RecordItem<'bills'>>): RecordItem<'bills'> => ({
+  id: 'b',
+  name: 'Office visit',
+  status: 'processed',
+  details: [],
+  ...more,
+});
+
+const writtenBills = (bills: readonly RecordItem<'bills'>[], language: (typeof languages)[number] = 'en'): string =>
+  new TextDecoder('utf-8', { ignoreBOM: true }).decode(new CsvRecordTables().bills(bills, language));
+
+describe('a table of claims', () => {
+  it('has each amount as a number below its own heading, and nothing where none is told', () => {
+    const told = bill({
+      date: '2026-03-01' as ClinicalDate,
+      made: '2026-03-09' as ClinicalDate,
+      details: [
+        { kind: 'paper', text: 'explanation' },
+        { kind: 'biller', text: 'Mesa Clinic' },
+        { kind: 'service', text: 'Urinalysis' },
+        { kind: 'service', text: 'Lipid panel' },
+        { kind: 'billed', text: '180.00' },
+        { kind: 'insurer-paid', text: '120.50' },
+        { kind: 'patient-part', text: '0.00' },
+        { kind: 'patient-paid', text: '-5.00' },
+      ],
+    });
+    const [headings = [], line = []] = cellsOf(writtenBills([told]));
+    const said = headings.flatMap((heading, at) => (line[at] === '' ? [] : [[heading, line[at]]]));
+    expect(said).toEqual([
+      ['Kind', expect.stringContaining('Explanation')],
+      ['Service from', '2026-03-01'],
+      ['Dated', '2026-03-09'],
+      [expect.any(String), 'Office visit'],
+      ['Status', 'Processed'],
+      ['Billed by', 'Mesa Clinic'],
+      ['Also for', 'Urinalysis; Lipid panel'],
+      ['Billed to insurance', '180.00'],
+      ['Insurer paid', '120.50'],
+      ['Your part, as the insurer says', '0.00'],
+      ['You paid, as the insurer says', '-5.00'],
+    ]);
+  });
+
+  it('has a line for each and no cell that a spreadsheet would run, whatever the texts hold', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(texts, texts), { maxLength: 4 }),
+        fc.constantFrom(...languages),
+        (said, language) => {
+          const bills = said.map(([name, note]) => bill({ name, details: [{ kind: 'note', text: note }] }));
+          const lines = cellsOf(writtenBills(bills, language));
+          expect(lines.length).toBe(1 + bills.length);
+          expect(new Set(lines.map((cells) => cells.length)).size).toBe(1);
+          expect(lines.flat().filter((cell) => /^[=+\-@\t\r\n]/.test(cell) && !/^-\d+(\.\d+)?$/.test(cell))).toEqual(
+            [],
+          );
+        },
+      ),
+    );
   });
 });

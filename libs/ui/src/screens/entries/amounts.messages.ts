@@ -1,0 +1,52 @@
+import type { AmountDetail } from '@portico/domain/health';
+import { defineMessages } from 'react-intl';
+import type { Message } from '../../words/message-descriptor.ts';
+
+/** What each amount of a claim or an explanation of benefits is, as My health names it. */
+export const amountWords: Readonly<Record<AmountDetail, Message>> = defineMessages({
+  billed: {
+    id: 'entries.amount.billed',
+    defaultMessage: 'Billed to insurance: {text}',
+    description: 'Page of a claim: billed',
+  },
+  allowed: {
+    id: 'entries.amount.allowed',
+    defaultMessage: 'Allowed by the insurer: {text}',
+    description: 'Page of a claim: what the insurer accepts of what was billed',
+  },
+  'insurer-paid': {
+    id: 'entries.amount.insurerPaid',
+    defaultMessage: 'Insurer paid: {text}',
+    description: 'Page of a claim: insurer paid',
+  },
+  'patient-part': {
+    id: 'entries.amount.patientPart',
+    defaultMessage: 'Your part, as the insurer says: {text}',
+    description: 'Page of a claim: what the patient has to pay, as the insurer tells it',
+  },
+  deductible: {
+    id: 'entries.amount.deductible',
+    defaultMessage: 'Deductible: {text}',
+    description: 'Page of a claim: deductible',
+  },
+  copay: {
+    id: 'entries.amount.copay',
+    defaultMessage: 'Copay: {text}',
+    description: 'Page of a claim: copay',
+  },
+  coinsurance: {
+    id: 'entries.amount.coinsurance',
+    defaultMessage: 'Coinsurance: {text}',
+    description: 'Page of a claim: coinsurance',
+  },
+  'not-covered': {
+    id: 'entries.amount.notCovered',
+    defaultMessage: 'Not covered: {text}',
+    description: 'Page of a claim: not covered',
+  },
+  'patient-paid': {
+    id: 'entries.amount.patientPaid',
+    defaultMessage: 'You paid, as the insurer says: {text}',
+    description: 'Page of a claim: patient paid',
+  },
+});
