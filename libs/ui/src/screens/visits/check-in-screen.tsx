@@ -7,6 +7,7 @@ import type {
   VisitToCheckIn,
   CheckInPageProblem,
   CheckInProblem,
+  CheckInTold,
 } from '@portico/application/visits';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type ReactNode } from 'react';
@@ -15,6 +16,7 @@ import { CheckedForm } from '../../kit/checked-form.tsx';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
+import { useBackSteps } from '../../kit/use-back-steps.ts';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { FormSigningScreen, type FormSigningModel } from '../forms/index.ts';
@@ -36,6 +38,8 @@ type Phase =
       readonly screen: Shown;
       readonly sending: boolean;
       readonly problem?: CheckInPageProblem;
+      /** The earlier step that is being opened in place of the page. */
+      readonly goingTo?: CheckInPageStep | undefined;
     }
   /** Checked in; something is due that can be paid now (`APT-173`). */
   | { readonly kind: 'paying'; readonly screen: Shown };
@@ -48,9 +52,23 @@ export interface CheckInModel {
   readonly forms: FormSigningModel | undefined;
   readonly step: CheckInPageStep | undefined;
   readonly canGoOn: boolean;
-  readonly isLast: boolean;
-  readonly count: { readonly at: number; readonly total: number } | undefined;
+  /** What the practice is told. */
+  readonly told: CheckInTold | undefined;
+  /** Where the page stands among the others. */
+  readonly position:
+    | {
+        /** How many steps stand before it. */
+        readonly index: number;
+        readonly before: CheckInPageStep | undefined;
+        readonly isLast: boolean;
+        /** Its forms were sent before. */
+        readonly isSent: boolean;
+        readonly count: { readonly at: number; readonly total: number };
+      }
+    | undefined;
   load(): Promise<void>;
+  /** Opens an earlier step; `isChange` leads on to the page with the list of answers. */
+  goTo(step: CheckInPageStep, isChange?: boolean): Promise<void>;
   submit(): Promise<void>;
   payLater(): void;
 }
@@ -99,12 +117,33 @@ export const CheckInScreen = observer(({ viewModel, payment, failed, onBack }: S
 
 type PageProps = Pick<ScreenProps, 'viewModel'> & { readonly screen: Shown };
 
-const Page = observer(({ viewModel, screen }: PageProps) => (
-  <div className={css.screen}>
-    <Top viewModel={viewModel} screen={screen} />
-    <Body viewModel={viewModel} screen={screen} />
-  </div>
-));
+const Page = observer(({ viewModel, screen }: PageProps) => {
+  const say = useWords();
+  const { phase, position } = viewModel;
+  const { index = 0, before } = position ?? {};
+  const back = (): void => {
+    if (before !== undefined) void viewModel.goTo(before);
+  };
+  useBackSteps(index, back);
+  const isGoing = phase.kind === 'at' && phase.goingTo !== undefined;
+  return (
+    <div className={css.screen}>
+      <Top viewModel={viewModel} screen={screen} />
+      {isGoing ? (
+        <Skeleton label={say(checkInWords.loading)} blocks={2} />
+      ) : (
+        <Body viewModel={viewModel} screen={screen} />
+      )}
+      {before !== undefined && (
+        <div>
+          <Button look="quiet" icon="previous" onClick={back}>
+            {say(checkInWords.backTo, { step: index })}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+});
 
 const Body = observer(({ viewModel, screen }: PageProps) => {
   if (viewModel.intake !== undefined) return <IntakePage part={viewModel.intake} />;
@@ -122,17 +161,19 @@ const Body = observer(({ viewModel, screen }: PageProps) => {
 const Top = observer(({ viewModel, screen }: PageProps) => {
   const say = useWords();
   const formats = useFormats();
-  const { step, count } = viewModel;
+  const { step, position } = viewModel;
+  const count = position?.count;
   const { visit, task, at } = screen;
   const partner = at.kind === 'task' ? task?.partner : undefined;
   const title = step !== undefined ? say(checkInStepWords[step]) : partner && say(taskWords.title, { partner });
   const heading = useRef<HTMLHeadingElement>(null);
-  const opened = useRef(at.kind);
+  const shown = step ?? at.kind;
+  const opened = useRef(shown);
   useEffect(() => {
     // The heading of a new page takes the focus, so that it is announced.
-    if (opened.current !== at.kind) heading.current?.focus();
-    opened.current = at.kind;
-  }, [at.kind]);
+    if (opened.current !== shown) heading.current?.focus();
+    opened.current = shown;
+  }, [shown]);
   return (
     <>
       <p className={css.visit}>
@@ -157,7 +198,7 @@ const Top = observer(({ viewModel, screen }: PageProps) => {
 
 const Fields = observer(({ viewModel, screen }: PageProps) => {
   const say = useWords();
-  const { phase, information, medsAllergies, isLast } = viewModel;
+  const { phase, information, medsAllergies, position } = viewModel;
   const { sending = false, problem } = phase.kind === 'at' ? phase : {};
   const { practice, task, at } = screen;
   const partner = at.kind === 'task' ? task?.partner : undefined;
@@ -166,6 +207,7 @@ const Fields = observer(({ viewModel, screen }: PageProps) => {
       {information !== undefined && <InformationPage part={information} onConfirm={() => void viewModel.submit()} />}
       {medsAllergies !== undefined && <MedsAllergiesPage part={medsAllergies} />}
       {partner !== undefined && <p>{say(taskWords.text, { practice: practice.name, partner })}</p>}
+      {position?.isSent === true && <SentForms viewModel={viewModel} />}
       {at.kind === 'ready' && <p>{say(checkInWords.ready)}</p>}
       {problem !== undefined && (
         <Notice tone="bad">
@@ -182,9 +224,25 @@ const Fields = observer(({ viewModel, screen }: PageProps) => {
             ? say(checkInWords.sending)
             : partner !== undefined
               ? say(taskWords.go, { partner })
-              : say(isLast ? checkInWords.checkIn : checkInWords.next)}
+              : say(position?.isLast === true ? checkInWords.checkIn : checkInWords.next)}
         </Button>
       </div>
+    </>
+  );
+});
+
+/** The forms of a step that were sent: what is signed is not changed here. */
+const SentForms = observer(({ viewModel: { step, told } }: Pick<PageProps, 'viewModel'>) => {
+  const say = useWords();
+  const titles = step === 'consents' || step === 'intake' ? (told?.forms[step] ?? []) : [];
+  return (
+    <>
+      <p>{say(checkInWords.sent)}</p>
+      <ul className={css.titles}>
+        {titles.map((title) => (
+          <li key={title}>{title}</li>
+        ))}
+      </ul>
     </>
   );
 });

@@ -23,6 +23,16 @@ export const checkInWords = defineMessages({
     defaultMessage: 'Next',
     description: 'Button that hands in a page of check-in which is not the last',
   },
+  backTo: {
+    id: 'checkIn.screen.backTo',
+    defaultMessage: 'Back to step {step}',
+    description: 'Button that opens the step before the shown one; its number',
+  },
+  sent: {
+    id: 'checkIn.screen.sent',
+    defaultMessage: 'These forms were sent. To change an answer, call the practice.',
+    description: 'On a step of check-in that is opened again, above the titles of its forms',
+  },
   checkIn: {
     id: 'checkIn.screen.checkIn',
     defaultMessage: 'Check in',
