@@ -45,13 +45,17 @@ const CheckingIn = observer(
           lookups: portal.port(profile),
           drafts: portal.drafts,
           isPaymentOpen: (due) => isPaymentOpen(new WebStorage(() => window.sessionStorage), checkInPayment(due)),
-          onDone: () =>
+          onDone: (told) =>
             // In place of the steps: Back does not lead into a check-in that is complete.
             afterBackSteps(
               () =>
                 void navigate(paths.appointments, {
                   replace: true,
-                  state: { done: 'checked-in', appointment: visit.appointment } satisfies VisitDone,
+                  state: {
+                    done: 'checked-in',
+                    appointment: visit.appointment,
+                    told: told?.history,
+                  } satisfies VisitDone,
                 }),
             ),
           onLeave: (address) => window.location.assign(address),

@@ -1,6 +1,6 @@
 import type { FilledForm } from '@portico/domain/forms';
 import { draftTold, type CheckInPageStep, type FormStep } from '@portico/domain/visits';
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable, runInAction, toJS } from 'mobx';
 import { FormSigningViewModel } from '../forms/index.ts';
 import type { InformationRefusal } from '@portico/application/profile';
 import { noDraft, LatestRequest, type FormDraft } from '../kernel/index.ts';
@@ -46,8 +46,8 @@ export interface CheckInTools {
   readonly drafts?: { of(page: string): FormDraft };
   /** Whether this tab has a payment for the visit in progress: its outcome is shown before the person goes on. */
   readonly isPaymentOpen?: (visit: VisitToCheckIn) => boolean;
-  /** The person is checked in, and nothing is left to do here (`APT-172`). */
-  readonly onDone: () => void;
+  /** The person is checked in, and nothing is left to do here (`APT-172`); with what was reported. */
+  readonly onDone: (told: CheckInTold | undefined) => void;
   /** Navigates to the practice's partner for its task (`APT-207`). */
   readonly onLeave: (address: string) => void;
 }
@@ -171,7 +171,8 @@ export class CheckInViewModel {
 
   /** What is due is paid at the office. */
   payLater(): void {
-    this.#tools.onDone();
+    // A plain object: it may be kept in the browser's history.
+    this.#tools.onDone(toJS(this.screen?.told));
   }
 
   dispose(): void {
@@ -225,7 +226,7 @@ export class CheckInViewModel {
     const { isPaymentOpen, onDone } = this.#tools;
     const isPaying = isDue || isPaymentOpen?.(screen.visit) === true;
     this.phase = isPaying ? { kind: 'paying', screen } : { kind: 'at', screen, sending: true };
-    if (!isPaying) onDone();
+    if (!isPaying) onDone(screen.told);
   }
 
   #formsOf(screen: CheckInScreen, step: FormStep): FormSigningViewModel {

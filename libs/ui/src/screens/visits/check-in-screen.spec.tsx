@@ -3,12 +3,25 @@ import type { CheckIn, CheckInPage, CheckInScreen as Shown } from '@portico/appl
 import { ok, type AppointmentId, type PatientId, type PracticeId, type TimeZone } from '@portico/domain/kernel';
 import type { CheckInPageStep } from '@portico/domain/visits';
 import { CheckInViewModel } from '@portico/view-models/visits';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { ActedForContext } from '../../kit/acted-for.ts';
 import { noon, renderIn } from '../../testing/index.ts';
+import { recapWords, toldWords } from './check-in-recap.messages.ts';
 import { CheckInScreen } from './check-in-screen.tsx';
+import { checkInStepWords, checkInWords } from './check-in.messages.ts';
+import { CheckedInModal } from './checked-in-modal.tsx';
+import { historyListWords, historyWords } from './medical-history.messages.ts';
 
 beforeEach(cleanup);
+
+const texts = [
+  checkInWords,
+  checkInStepWords,
+  recapWords,
+  historyWords,
+  ...[...Object.values(toldWords), ...Object.values(historyListWords)].map((words) => ({ ...words })),
+];
 
 const latex = { id: 'a1', name: 'Latex', mayDelete: true };
 const lists = {
@@ -39,7 +52,7 @@ const shown = (step: CheckInPageStep): Shown => ({
   at: pages[step] ?? { kind: 'ready' },
 });
 
-const open = async () => {
+const open = async (language: 'en' | 'es' = 'en', actedFor?: string) => {
   const answer = async () => ok(shown('medsAllergies'));
   const port: CheckIn = {
     open: async (_, earlier = 'medsAllergies') => ok(shown(earlier)),
@@ -57,11 +70,22 @@ const open = async () => {
     onLeave: () => undefined,
   });
   await viewModel.load();
-  renderIn('en', <CheckInScreen viewModel={viewModel} payment={() => null} onBack={() => undefined} />);
+  renderIn(
+    language,
+    <ActedForContext value={actedFor}>
+      <CheckInScreen viewModel={viewModel} payment={() => null} onBack={() => undefined} />
+    </ActedForContext>,
+    ...texts,
+  );
   return viewModel;
 };
 
 const entriesAdded = (): number => Number(window.history.state?.backSteps ?? 0);
+/** The recap, line by line. */
+const recap = (title = 'Check your answers'): readonly (string | null)[] => {
+  const card = screen.getByRole('heading', { name: title }).parentElement;
+  return [...(card?.querySelectorAll('dt, dd') ?? [])].map((line) => line.textContent);
+};
 const step = (name: string) => screen.findByRole('heading', { level: 2, name });
 
 describe('the steps of check-in', () => {
@@ -82,5 +106,62 @@ describe('the steps of check-in', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
     await step('Medications and Allergies');
     expect(screen.getByText('Step 2 of 2')).toBeTruthy();
+  });
+});
+
+describe('the answers before the button that checks in', () => {
+  it('APT-171 are said in sentences, as they are chosen, and each step can be opened again', async () => {
+    await open();
+    const last = screen.getByRole('button', { name: 'Check in' });
+    expect(recap()).toEqual([
+      'Consent Forms',
+      'Sent: Consent to treatment',
+      'View',
+      'Medications and Allergies',
+      'Still allergic to Latex',
+      'No medications',
+    ]);
+    const heading = screen.getByRole('heading', { name: 'Check your answers' });
+    expect(heading.compareDocumentPosition(last) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Latex' }));
+    await userEvent.type(screen.getByLabelText('Allergy'), 'Eggs');
+    expect(recap().slice(4)).toEqual(['No longer allergic to Latex', 'Also allergic to Eggs', 'No medications']);
+    await userEvent.click(screen.getByRole('button', { name: 'View: Consent Forms' }));
+    await step('Consent Forms');
+    expect(screen.queryByRole('heading', { name: 'Check your answers' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    await step('Medications and Allergies');
+    expect(recap('Check your answers')).toContain('Sent: Consent to treatment');
+  });
+});
+
+describe('what came of a check-in', () => {
+  const told = {
+    allergies: { none: false, kept: ['Eggs'], added: [], removed: ['Latex'] },
+    medications: { none: false, kept: [], added: ['Aspirin', 'Iron'], removed: [] },
+  };
+  it.each([
+    ['en', undefined, 'You’re checked in', ['No longer allergic to Latex', 'Also taking Aspirin and Iron']],
+    ['en', 'Liam', 'Liam is checked in', ['No longer allergic to Latex', 'Also taking Aspirin and Iron']],
+    [
+      'es',
+      'Liam',
+      'La llegada de Liam está registrada',
+      ['Ya no tiene alergia a: Latex', 'También toma: Aspirin e Iron'],
+    ],
+  ] as const)('names who is checked in, and what has changed, in %s for %p', async (language, name, title, changes) => {
+    renderIn(
+      language,
+      <ActedForContext value={name}>
+        <CheckedInModal told={told} onClose={() => undefined} />
+      </ActedForContext>,
+      ...texts,
+    );
+    const dialog = await screen.findByRole('dialog', { name: title });
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map((item: HTMLElement) => item.textContent),
+    ).toEqual(changes);
   });
 });

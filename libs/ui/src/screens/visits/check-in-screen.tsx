@@ -21,6 +21,7 @@ import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { FormSigningScreen, type FormSigningModel } from '../forms/index.ts';
 import { refusalWords } from '../profile/index.ts';
+import { CheckInRecap } from './check-in-recap.tsx';
 import { CheckInFailed, CheckInProblemText } from './check-in-failed.tsx';
 import { checkInProblemWords, checkInStepWords, checkInWords, taskWords } from './check-in.messages.ts';
 import css from './check-in.module.css';
@@ -145,10 +146,17 @@ const Page = observer(({ viewModel, screen }: PageProps) => {
   );
 });
 
+/** The answers stand where nothing but a task at a partner comes after them. */
+const recapOf = ({ viewModel, screen }: PageProps): ReactNode =>
+  (viewModel.position?.isLast === true || screen.at.kind === 'task') && (
+    <CheckInRecap viewModel={viewModel} screen={screen} />
+  );
+
 const Body = observer(({ viewModel, screen }: PageProps) => {
-  if (viewModel.intake !== undefined) return <IntakePage part={viewModel.intake} />;
+  const recap = recapOf({ viewModel, screen });
+  if (viewModel.intake !== undefined) return <IntakePage part={viewModel.intake} recap={recap} />;
   if (viewModel.forms !== undefined) {
-    return <FormSigningScreen viewModel={viewModel.forms} onDone={() => void viewModel.load()} />;
+    return <FormSigningScreen viewModel={viewModel.forms} recap={recap} onDone={() => void viewModel.load()} />;
   }
   return (
     <CheckedForm className={css.screen} isComplete={viewModel.canGoOn} onSend={() => void viewModel.submit()}>
@@ -218,6 +226,7 @@ const Fields = observer(({ viewModel, screen }: PageProps) => {
       {medsAllergies?.isAnswered === false && (
         <p className={css.soft}>{say(checkInProblemWords['history-unanswered'])}</p>
       )}
+      {recapOf({ viewModel, screen })}
       <div>
         <Button look="primary" type="submit" busy={sending} aria-disabled={!viewModel.canGoOn}>
           {sending

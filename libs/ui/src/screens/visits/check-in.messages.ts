@@ -69,11 +69,15 @@ export const checkInWords = defineMessages({
     defaultMessage: 'Back to appointments',
     description: 'Button that leaves check-in',
   },
-  doneTitle: { id: 'checkIn.screen.doneTitle', defaultMessage: 'You’re checked in', description: 'Title of a dialog' },
+  doneTitle: {
+    id: 'checkIn.screen.doneTitle',
+    defaultMessage: '{isOther, select, true {{name} is checked in} other {You’re checked in}}',
+    description: 'Title of a dialog; whether it was done for another person, and the name of that person',
+  },
   done: {
     id: 'checkIn.screen.done',
-    defaultMessage: 'The practice knows that you’re coming.',
-    description: 'In the dialog after check-in',
+    defaultMessage: 'The practice knows that {isOther, select, true {{name} is} other {you’re}} coming.',
+    description: 'In the dialog after check-in; whether it was done for another person, and the name of that person',
   },
 });
 

@@ -4,7 +4,7 @@ import type { Failure } from '@portico/application/kernel';
 import type { Language } from '@portico/domain/kernel';
 import { intakeFramePath, intakeMessageIn, type IntakeAsked, type IntakeMessage } from '@portico/application/visits';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { CheckedForm } from '../../kit/checked-form.tsx';
 import { Icon } from '../../kit/icon.tsx';
@@ -33,7 +33,7 @@ export interface IntakeModel {
 const problemWords = { ...failureWords, ...refusalWords };
 
 /** The intake forms: the list on the left, the current one in a frame, and its save button below (`APT-202`). */
-const IntakePage = observer(({ part }: { readonly part: IntakeModel }) => {
+const IntakePage = observer(({ part, recap }: { readonly part: IntakeModel; readonly recap?: ReactNode }) => {
   const say = useWords();
   const { language } = useFormats();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -72,6 +72,7 @@ const IntakePage = observer(({ part }: { readonly part: IntakeModel }) => {
           </Notice>
         )}
         {!canSave && !isSending && <p className={css.soft}>{say(words.scroll)}</p>}
+        {isLast && recap}
         <LiveRegion>{canSave ? say(words.seen) : ''}</LiveRegion>
         <div>
           <Button look="primary" busy={isSending} type="submit" aria-disabled={!canSave}>

@@ -70,7 +70,7 @@ const TakeAway = observer(({ part, kind, row }: Omit<RowProps, 'isNew'>) => {
       </Button>
     );
   }
-  if (canRemoveRow(part.lists[kind], row)) {
+  if (row.entry !== undefined || canRemoveRow(part.lists[kind], row)) {
     return (
       <Button
         look="quiet"

@@ -45,7 +45,7 @@ describe('allergies and medications', () => {
 
   it('say what was removed, which a press puts back', async () => {
     const part = open();
-    await userEvent.click(group('Allergies').getByRole('button', { name: 'Clear Penicillin' }));
+    await userEvent.click(group('Allergies').getByRole('button', { name: 'Remove Penicillin' }));
     expect(group('Allergies').getByText('You removed: Penicillin')).toBeTruthy();
     await userEvent.click(group('Allergies').getByRole('button', { name: 'Put it back: Penicillin' }));
     expect(group('Allergies').queryByText(/You removed/)).toBeNull();
