@@ -154,6 +154,8 @@ const empty = {
     noAllergiesCheckbox: false,
     medicationsArray: [],
     noMedsCheckbox: false,
+    removedAllergies: [],
+    removedMedications: [],
     reconcile: false,
   },
 };

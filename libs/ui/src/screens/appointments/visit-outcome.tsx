@@ -1,8 +1,7 @@
 import type { ListedAppointment } from '@portico/application/appointments';
 import type { HistoryTold, MedsAllergies } from '@portico/domain/visits';
 import type { AppointmentId, Instant, TimeZone } from '@portico/domain/kernel';
-import { use } from 'react';
-import { ActedForContext } from '../../kit/acted-for.ts';
+import { useWhom } from '../../kit/acted-for.ts';
 import { News } from '../../kit/success-message.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
@@ -44,7 +43,7 @@ const nextOf = ({ appointment: { video }, joinedElsewhere }: ListedAppointment):
 export const VisitOutcome = ({ of, listed }: { readonly of: VisitDone; readonly listed: ListedAppointment }) => {
   const say = useWords();
   const formats = useFormats();
-  const actedFor = use(ActedForContext);
+  const whom = useWhom();
   const { appointment, practice, move } = listed;
   const { start, video, location } = appointment;
   const before = of.done === 'moved' ? of.was : move;
@@ -54,8 +53,7 @@ export const VisitOutcome = ({ of, listed }: { readonly of: VisitDone; readonly 
     video: String(video),
     office: location.office,
     practice: practice.name,
-    isOther: String(actedFor !== undefined),
-    name: actedFor ?? '',
+    ...whom,
   };
   return (
     <News of={of}>

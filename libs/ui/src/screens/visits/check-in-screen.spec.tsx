@@ -6,10 +6,13 @@ import { CheckInViewModel } from '@portico/view-models/visits';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ActedForContext } from '../../kit/acted-for.ts';
+import type { Message } from '../../words/message-descriptor.ts';
+import { useWords } from '../../words/use-words.ts';
+import { OpenContext } from '../open/index.ts';
 import { noon, renderIn } from '../../testing/index.ts';
 import { recapWords, toldWords } from './check-in-recap.messages.ts';
 import { CheckInScreen } from './check-in-screen.tsx';
-import { checkInStepWords, checkInWords } from './check-in.messages.ts';
+import { checkInProblemWords, checkInStepWords, checkInWords, informationWords } from './check-in.messages.ts';
 import { CheckedInModal } from './checked-in-modal.tsx';
 import { historyListWords, historyWords } from './medical-history.messages.ts';
 
@@ -20,13 +23,16 @@ const texts = [
   checkInStepWords,
   recapWords,
   historyWords,
+  informationWords,
+  checkInProblemWords,
   ...[...Object.values(toldWords), ...Object.values(historyListWords)].map((words) => ({ ...words })),
 ];
 
 const latex = { id: 'a1', name: 'Latex', mayDelete: true };
+const iron = { id: 'm1', name: 'Iron', mayDelete: true };
 const lists = {
   allergies: { entries: [latex], none: false },
-  medications: { entries: [], none: true },
+  medications: { entries: [iron], none: false },
 };
 
 /** A check-in at its last step, the lists; the forms before it were sent. */
@@ -52,7 +58,11 @@ const shown = (step: CheckInPageStep): Shown => ({
   at: pages[step] ?? { kind: 'ready' },
 });
 
-const open = async (language: 'en' | 'es' = 'en', actedFor?: string) => {
+const open = async (
+  language: 'en' | 'es' = 'en',
+  actedFor?: string,
+  title: (title: string | undefined) => void = () => undefined,
+) => {
   const answer = async () => ok(shown('medsAllergies'));
   const port: CheckIn = {
     open: async (_, earlier = 'medsAllergies') => ok(shown(earlier)),
@@ -72,9 +82,11 @@ const open = async (language: 'en' | 'es' = 'en', actedFor?: string) => {
   await viewModel.load();
   renderIn(
     language,
-    <ActedForContext value={actedFor}>
-      <CheckInScreen viewModel={viewModel} payment={() => null} onBack={() => undefined} />
-    </ActedForContext>,
+    <OpenContext value={{ brand: () => undefined, title }}>
+      <ActedForContext value={actedFor}>
+        <CheckInScreen viewModel={viewModel} payment={() => null} onBack={() => undefined} />
+      </ActedForContext>
+    </OpenContext>,
     ...texts,
   );
   return viewModel;
@@ -119,13 +131,20 @@ describe('the answers before the button that checks in', () => {
       'View',
       'Medications and Allergies',
       'Still allergic to Latex',
-      'No medications',
+      'Still taking Iron',
     ]);
     const heading = screen.getByRole('heading', { name: 'Check your answers' });
     expect(heading.compareDocumentPosition(last) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Remove Latex' }));
     await userEvent.type(screen.getByLabelText('Allergy'), 'Eggs');
-    expect(recap().slice(4)).toEqual(['No longer allergic to Latex', 'Also allergic to Eggs', 'No medications']);
+    await userEvent.click(screen.getByRole('radio', { name: 'I stopped taking this' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'I take no medications' }));
+    expect(recap().slice(4)).toEqual([
+      'No longer allergic to Latex',
+      'Also allergic to Eggs',
+      'No longer taking Iron',
+      'No medications',
+    ]);
     await userEvent.click(screen.getByRole('button', { name: 'View: Consent Forms' }));
     await step('Consent Forms');
     expect(screen.queryByRole('heading', { name: 'Check your answers' })).toBeNull();
@@ -163,5 +182,64 @@ describe('what came of a check-in', () => {
         .getAllByRole('listitem')
         .map((item: HTMLElement) => item.textContent),
     ).toEqual(changes);
+  });
+});
+
+/** Each text of the page, and each name that a screen reader says. */
+const said = (): readonly string[] => {
+  const texts = [...document.body.querySelectorAll('*')].flatMap((element) => [
+    ...[...element.childNodes].flatMap((node) => (node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '') : [])),
+    element.getAttribute('aria-label') ?? '',
+  ]);
+  return [...new Set(texts.map((text) => text.trim()).filter((text) => text !== ''))];
+};
+
+/** Where “you” is the person who types, and nothing is said of anybody’s body. */
+const ofWhoTypes = [
+  'Check your answers',
+  'Type at least 3 letters and choose from the list, or use your own words.',
+  'You told the practice:',
+  'You removed: Latex',
+  'Revise sus respuestas',
+  'Escriba al menos 3 letras y elija de la lista, o use sus propias palabras.',
+  'Usted informó al consultorio:',
+  'Usted quitó: Latex',
+];
+const ofOneself = /\b(I|me|my|you|your|yo|mi|mis|su|sus|usted|tengo|tomo|dejé)\b/iu;
+
+describe('checking in for another person', () => {
+  it.each(['en', 'es'] as const)('says nothing of their body as if it were of who does it, in %s', async (language) => {
+    const heads: (string | undefined)[] = [];
+    const viewModel = await open(language, 'Liam', (title) => heads.push(title));
+    const ofAnother = (): readonly string[] =>
+      said().filter((text) => ofOneself.test(text) && !ofWhoTypes.includes(text));
+    expect(ofAnother()).toEqual([]);
+    expect(said().filter((text) => text.includes('Liam'))).toEqual(
+      {
+        en: ['Liam has no allergies', 'Liam takes this', 'Liam stopped taking this', 'Liam takes no medications'],
+        es: ['Liam no tiene alergias', 'Liam lo toma', 'Liam dejó de tomarlo', 'Liam no toma medicamentos'],
+      }[language],
+    );
+    expect(heads.at(-1)).toBe({ en: 'Check in for Liam’s visit', es: 'Registrar la llegada de Liam' }[language]);
+    act(() => {
+      viewModel.medsAllergies?.remove('allergies', 0);
+      viewModel.medsAllergies?.add('allergies');
+    });
+    expect(ofAnother()).toEqual([]);
+    cleanup();
+    const whom = { isOther: 'true', person: 'Liam' };
+    const Text = ({ of }: { readonly of: Message }) => useWords()(of, whom);
+    const inTheirPlace = [checkInWords.ready, checkInWords.payTitle, checkInWords.done, checkInWords.doneTitle];
+    const neutral = [informationWords.lead, informationWords.numbersLead, checkInProblemWords['needs-provider']];
+    renderIn(
+      language,
+      [...inTheirPlace, ...neutral].map((of) => (
+        <p key={String(of.id)}>
+          <Text of={of} />
+        </p>
+      )),
+      ...texts,
+    );
+    expect(ofAnother()).toEqual([]);
   });
 });

@@ -11,6 +11,7 @@ import type {
 } from '@portico/application/visits';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { useWhom } from '../../kit/acted-for.ts';
 import { Button } from '../../kit/button.tsx';
 import { CheckedForm } from '../../kit/checked-form.tsx';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
@@ -20,6 +21,7 @@ import { useBackSteps } from '../../kit/use-back-steps.ts';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { FormSigningScreen, type FormSigningModel } from '../forms/index.ts';
+import { useTitle } from '../open/index.ts';
 import { refusalWords } from '../profile/index.ts';
 import { CheckInRecap } from './check-in-recap.tsx';
 import { CheckInFailed, CheckInProblemText } from './check-in-failed.tsx';
@@ -88,7 +90,11 @@ interface ScreenProps {
 /** Checking in for a visit, page by page (`APT-164`). */
 export const CheckInScreen = observer(({ viewModel, payment, failed, onBack }: ScreenProps) => {
   const say = useWords();
-  const { phase } = viewModel;
+  const whom = useWhom();
+  const { phase, forms } = viewModel;
+  const title = whom.isOther === 'true' ? say(checkInWords.titleFor, whom) : undefined;
+  // A form is headed by its name.
+  useTitle(forms === undefined ? title : undefined);
   switch (phase.kind) {
     case 'loading':
       return <Skeleton label={say(checkInWords.loading)} blocks={2} />;
@@ -103,7 +109,7 @@ export const CheckInScreen = observer(({ viewModel, payment, failed, onBack }: S
         <>
           <Notice tone="good" icon="check-circle">
             <p>
-              <strong>{say(checkInWords.payTitle)}</strong>
+              <strong>{say(checkInWords.payTitle, whom)}</strong>
             </p>
             <p>{say(checkInWords.pay)}</p>
             <Button onClick={viewModel.payLater}>{say(checkInWords.payLater)}</Button>
@@ -206,6 +212,7 @@ const Top = observer(({ viewModel, screen }: PageProps) => {
 
 const Fields = observer(({ viewModel, screen }: PageProps) => {
   const say = useWords();
+  const whom = useWhom();
   const { phase, information, medsAllergies, position } = viewModel;
   const { sending = false, problem } = phase.kind === 'at' ? phase : {};
   const { practice, task, at } = screen;
@@ -216,7 +223,7 @@ const Fields = observer(({ viewModel, screen }: PageProps) => {
       {medsAllergies !== undefined && <MedsAllergiesPage part={medsAllergies} />}
       {partner !== undefined && <p>{say(taskWords.text, { practice: practice.name, partner })}</p>}
       {position?.isSent === true && <SentForms viewModel={viewModel} />}
-      {at.kind === 'ready' && <p>{say(checkInWords.ready)}</p>}
+      {at.kind === 'ready' && <p>{say(checkInWords.ready, whom)}</p>}
       {problem !== undefined && (
         <Notice tone="bad">
           <p>{isOfProfile(problem) ? say(refusalWords[problem.kind]) : <CheckInProblemText problem={problem} />}</p>

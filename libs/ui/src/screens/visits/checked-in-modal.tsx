@@ -1,6 +1,5 @@
 import type { HistoryTold, MedsAllergies } from '@portico/domain/visits';
-import { use } from 'react';
-import { ActedForContext } from '../../kit/acted-for.ts';
+import { useWhom } from '../../kit/acted-for.ts';
 import { Modal } from '../../kit/modal.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { recapWords } from './check-in-recap.messages.ts';
@@ -18,12 +17,11 @@ export const CheckedInModal = ({
 }) => {
   const say = useWords();
   const toldOf = useTold();
-  const name = use(ActedForContext);
-  const who = { isOther: String(name !== undefined), name: name ?? '' };
+  const whom = useWhom();
   const changes = told === undefined ? [] : toldOf(told, 'changes');
   return (
-    <Modal title={say(checkInWords.doneTitle, who)} onClose={onClose}>
-      <p>{say(checkInWords.done, who)}</p>
+    <Modal title={say(checkInWords.doneTitle, whom)} onClose={onClose}>
+      <p>{say(checkInWords.done, whom)}</p>
       {changes.length > 0 && (
         <>
           <p>{say(recapWords.told)}</p>
