@@ -46,9 +46,9 @@ describe('check-in', () => {
       // What the staff wrote is talked about with the provider, and stays.
       const none = medications.getByRole('checkbox', { name: 'I take no medications' });
       await none.click();
-      const ask = page.getByRole('dialog', { name: 'Ask your provider' });
+      const ask = page.getByRole('dialog', { name: 'Ask the provider' });
       await seen(
-        ask.getByText('Please discuss these entries with your provider before choosing none.', { exact: true }),
+        ask.getByText('Please discuss these entries with the provider before choosing none.', { exact: true }),
       );
       await ask.getByRole('button', { name: 'OK', exact: true }).click();
       await gone(ask);

@@ -2,6 +2,7 @@ import {
   CheckInPages,
   CheckInPlaces,
   CheckInService,
+  CheckInTellings,
   CheckOutsService,
   ListedVisitReader,
   VisitDetailsService,
@@ -35,11 +36,12 @@ export const visitsModule = ({ sql }: Pick<Parts, 'sql'>): ContainerModule =>
       tokens.linkTo,
     ]);
     bind(inner.checkInPages).toResolvedValue(
-      (formsIn, informationIn, reconciliation, isDueAtCheckIn, activityLog) =>
+      (formsIn, informationIn, reconciliation, formStore, isDueAtCheckIn, activityLog) =>
         forCall(CheckInPages)(
           formsIn,
           informationIn,
           reconciliation,
+          forCall(CheckInTellings)(reconciliation, formStore),
           (call, { patient, id }) => isDueAtCheckIn(call, { patient, appointment: id }),
           activityLog,
         ),
@@ -47,6 +49,7 @@ export const visitsModule = ({ sql }: Pick<Parts, 'sql'>): ContainerModule =>
         ownServices.forms,
         innerServices.information,
         tokens.medicationReconciliation,
+        tokens.formStore,
         paymentTokens.isDueAtCheckIn,
         tokens.activityLog,
       ],

@@ -10,6 +10,8 @@ import { answerWith } from './fake-network-errors.ts';
 
 const submit = (page: Page) => page.locator('main#content form button[type=submit]');
 
+const medication = { code: null, directions: null as string | null, allow_delete: true, added: false };
+
 const screen = {
   checkInIds: { appointment_id: 'a-visit', patient_id: '1001', practice_id: 'riverwalk' },
   additionalInfo: {
@@ -23,16 +25,20 @@ const screen = {
   video: false,
   steps: ['checkInMedsAllergies'],
   done: [],
+  told: { allergies: null, medications: null, patientForms: [], intakeForms: [] },
   standing: 'STEP',
   form_id: 'checkInMedsAllergies',
   medsAllergies: {
-    allergies: [{ id: 'a1', interoperableID: null, interoperableDesc: 'Latex', allow_delete: true }],
+    allergies: [{ id: 'a1', interoperableID: null, interoperableDesc: 'Latex', allow_delete: true, added: false }],
     noAllergiesCheckbox: false,
     medicationsArray: [
-      { id: 'm1', code: null, displayName: 'Lisinopril 10 mg tablet', allow_delete: false },
-      { id: 'm2', code: null, displayName: 'Vitamin D3 1000 units tablet', allow_delete: true },
+      { ...medication, id: 'm1', displayName: 'Lisinopril 10 mg tablet', allow_delete: false },
+      { ...medication, id: 'm2', displayName: 'Vitamin D3 1000 units tablet' },
+      { ...medication, id: 'm3', displayName: 'Furosemide', directions: '40 mg, every morning' },
     ],
     noMedsCheckbox: false,
+    removedAllergies: [] as readonly object[],
+    removedMedications: [] as readonly object[],
     reconcile: true,
   },
   thirdParty: null as object | null,
@@ -148,6 +154,8 @@ const empty = {
     noAllergiesCheckbox: false,
     medicationsArray: [],
     noMedsCheckbox: false,
+    removedAllergies: [],
+    removedMedications: [],
     reconcile: false,
   },
 };

@@ -136,6 +136,7 @@ const checkedIn: CheckedIn = {
   video: false,
   steps: [],
   done: [],
+  told: { allergies: null, medications: null, patientForms: [], intakeForms: [] },
   standing: 'ARRIVED',
   form_id: null,
   today: null,

@@ -7,7 +7,7 @@ import { WebStorage } from '@portico/adapters-browser';
 import { failed, parseId, type AppointmentId } from '@portico/domain/kernel';
 import { checkInSections } from '@portico/domain/visits';
 import { kitWords, lazyComponent, Meanwhile, Skeleton } from '@portico/ui/kit';
-import { GuestCheckInScreen } from '@portico/ui/screens/visits';
+import { afterBackSteps, GuestCheckInScreen } from '@portico/ui/screens/visits';
 import { useWords } from '@portico/ui/words';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
@@ -48,7 +48,7 @@ const GuestCheckIn: OpenScreenComponent = observer(({ portal, go }) => {
       drafts: portal.drafts,
       lookups: portal.port(profile),
       isPaymentOpen: (due) => isPaymentOpen(new WebStorage(() => window.sessionStorage), checkInPayment(due)),
-      onDone: () => go(paths.guestSuccess),
+      onDone: () => afterBackSteps(() => go(paths.guestSuccess)),
       onLeave: (address) => window.location.assign(address),
     });
   });

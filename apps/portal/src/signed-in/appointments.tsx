@@ -34,7 +34,7 @@ const Appointments: Screen = ({ portal, fetchPart }) => {
         done={isNoted ? undefined : done}
       />
       <Presence show={isNoted || undefined}>
-        {() => <CheckedInNote fetchPart={fetchPart} onClose={() => setClosed(true)} />}
+        {() => <CheckedInNote fetchPart={fetchPart} told={done?.told} onClose={() => setClosed(true)} />}
       </Presence>
     </>
   );
@@ -59,9 +59,12 @@ const useDone = ({ clientSession }: Portal): VisitDone | undefined => {
 };
 
 /** Says that check-in is complete, before the list does. */
-const CheckedInNote = ({ fetchPart, onClose }: { readonly fetchPart: FetchPart; readonly onClose: () => void }) => {
+const CheckedInNote = ({
+  fetchPart,
+  ...props
+}: Pick<VisitDone, 'told'> & { readonly fetchPart: FetchPart; readonly onClose: () => void }) => {
   const [CheckedInModal] = useState(() =>
     lazyComponent(() => fetchPart(() => import('./checked-in-modal.ts'), 'checkIn')),
   );
-  return <CheckedInModal onClose={onClose} />;
+  return <CheckedInModal {...props} />;
 };

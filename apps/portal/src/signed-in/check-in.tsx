@@ -4,7 +4,7 @@ import { checkInPayment, CheckInViewModel } from '@portico/view-models/visits';
 import { taskReturnIn, type CheckInVisit } from '@portico/application/visits';
 import { isPaymentOpen, paymentContextOf } from '@portico/view-models/payments';
 import type { VisitDone } from '@portico/ui/screens/appointments';
-import { CheckInScreen } from '@portico/ui/screens/visits';
+import { afterBackSteps, CheckInScreen } from '@portico/ui/screens/visits';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -45,10 +45,19 @@ const CheckingIn = observer(
           lookups: portal.port(profile),
           drafts: portal.drafts,
           isPaymentOpen: (due) => isPaymentOpen(new WebStorage(() => window.sessionStorage), checkInPayment(due)),
-          onDone: () =>
-            void navigate(paths.appointments, {
-              state: { done: 'checked-in', appointment: visit.appointment } satisfies VisitDone,
-            }),
+          onDone: (told) =>
+            // In place of the steps: Back does not lead into a check-in that is complete.
+            afterBackSteps(
+              () =>
+                void navigate(paths.appointments, {
+                  replace: true,
+                  state: {
+                    done: 'checked-in',
+                    appointment: visit.appointment,
+                    told: told?.history,
+                  } satisfies VisitDone,
+                }),
+            ),
           onLeave: (address) => window.location.assign(address),
         }),
     );

@@ -112,6 +112,8 @@ const known: Canned = {
   'FormPayload.rules': [],
   'CheckInScreen.standing': 'READY',
   'CheckInScreen.steps': [],
+  'CheckInTold.allergies': null,
+  'CheckInTold.medications': null,
   'CheckInScreen.done': [],
   'CheckInScreen.form_id': null,
   'CheckInScreen.demographics': null,

@@ -5,9 +5,13 @@ import { codec, needed, unreadable, type Codec, type Read, type Written } from '
 import { namedPatient } from './filled-forms.codec.ts';
 import { wholeForms } from './forms.codec.ts';
 import { information } from './patient-information.codec.ts';
-import { medsAllergies } from './meds-allergies.codec.ts';
+import { checkInTold, medsAllergies } from './meds-allergies.codec.ts';
 import { both, field, flat, record, within } from './object-codec.ts';
 import { day, id, maybeId, moment, timeZone } from './scalars.ts';
+
+/** The step whose page a form id names; undefined for any other (`APT-165`). */
+export const stepOfForm = (formId: string | null | undefined): CheckInPageStep | undefined =>
+  checkInPageSteps.find((step) => checkInFormIds[step] === formId);
 
 /** Both names of a patient or neither. Who a guest is, is never read from here. */
 export const checkInVisit = record<CheckInVisit>()({
@@ -35,6 +39,7 @@ const around = record<Omit<CheckInScreen, 'at' | 'task'>>()({
   practice: { id: within('checkInIds', id('practice_id')), name: 'practice_name', phone: 'practice_phone' },
   steps: field('steps', steps),
   done: field('done', steps),
+  told: field('told', checkInTold),
 });
 
 interface WirePage<Known, Lists, Forms> {

@@ -1,13 +1,23 @@
-import type { CheckInPage } from '@portico/application/visits';
-import type { HistoryChange, HistoryEntry, HistoryFound, HistoryReport, MedsAllergies } from '@portico/domain/visits';
+import type { CheckInPage, CheckInTold } from '@portico/application/visits';
+import type {
+  HistoryChange,
+  HistoryEntry,
+  HistoryFound,
+  HistoryReport,
+  HistoryTold,
+  MedsAllergies,
+} from '@portico/domain/visits';
 import { codec, list, unreadable, type Codec, type Read, type Written } from './codec.ts';
-import { field, flat, record } from './object-codec.ts';
+import { field, flat, record, unsent } from './object-codec.ts';
+import { mark } from './scalars.ts';
 
 const allergy = record<HistoryEntry>()({
   id: 'id',
   code: 'interoperableID',
   name: 'interoperableDesc',
   mayDelete: 'allow_delete',
+  directions: unsent,
+  isNew: field('added', mark),
 });
 
 const medication = record<HistoryEntry>()({
@@ -15,15 +25,32 @@ const medication = record<HistoryEntry>()({
   code: 'code',
   name: 'displayName',
   mayDelete: 'allow_delete',
+  directions: 'directions',
+  isNew: field('added', mark),
 });
+
+/** Nothing that is gone is an empty list on the wire. */
+const gone = <W, R>(one: Codec<HistoryEntry, W, R>): Codec<readonly HistoryEntry[] | undefined, W[], readonly R[]> =>
+  codec(
+    (entries) => list(one).write(entries ?? []),
+    (json) => (json.length === 0 ? undefined : list(one).read(json)),
+  );
 
 type Lists = Omit<Extract<CheckInPage, { readonly kind: 'medsAllergies' }>, 'kind'>;
 
 /** What is on file, to be confirmed or changed. */
 export const medsAllergies = record<Lists>()({
   lists: {
-    allergies: { entries: field('allergies', list(allergy)), none: 'noAllergiesCheckbox' },
-    medications: { entries: field('medicationsArray', list(medication)), none: 'noMedsCheckbox' },
+    allergies: {
+      entries: field('allergies', list(allergy)),
+      none: 'noAllergiesCheckbox',
+      gone: field('removedAllergies', gone(allergy)),
+    },
+    medications: {
+      entries: field('medicationsArray', list(medication)),
+      none: 'noMedsCheckbox',
+      gone: field('removedMedications', gone(medication)),
+    },
   },
   clinicianEntriesStay: 'reconcile',
 });
@@ -42,11 +69,18 @@ interface Said {
 const changeOf = ({ action, id, code, name }: Said): HistoryChange => {
   if (action === 'delete') return { action, id: id ?? unreadable() };
   if (action !== 'add') return unreadable();
+  if (id !== undefined) return { action: 'restore', id };
   return { action, name: name ?? unreadable(), ...(code !== undefined && { code }) };
 };
 
 const changes = <W, R>(said: Codec<Said, W, R>): Codec<readonly HistoryChange[], W[], readonly R[]> =>
-  list(codec(said.write, (json) => changeOf(said.read(json))));
+  list(
+    codec(
+      // Something that was deleted and has an id is added again by it.
+      (change) => said.write(change.action === 'restore' ? { ...change, action: 'add' } : change),
+      (json) => changeOf(said.read(json)),
+    ),
+  );
 
 const allergyChanges = changes(
   record<Said>()({ action: 'action', id: 'id', code: 'interoperableID', name: 'interoperableDesc' }),
@@ -72,3 +106,29 @@ export const medsAllergiesReport = record<MedsAllergies<HistoryReport>>()({
   allergies: { none: 'noAllergiesCheckbox', changes: field('allergies', allergyChanges) },
   medications: { none: 'noMedsCheckbox', changes: flat(medicationChanges) },
 });
+
+const historyTold = record<HistoryTold>()({ none: 'none', kept: 'kept', added: 'added', removed: 'removed' });
+
+type WireTold<History, Title> = Readonly<Record<'allergies' | 'medications', History | null>> &
+  Readonly<Record<'patientForms' | 'intakeForms', Title>>;
+
+/** What was reported since check-in opened. */
+export const checkInTold: Codec<
+  CheckInTold,
+  WireTold<Written<typeof historyTold>, string[]>,
+  WireTold<Read<typeof historyTold>, readonly string[]>
+> = codec(
+  ({ history, forms }) => ({
+    allergies: history === undefined ? null : historyTold.write(history.allergies),
+    medications: history === undefined ? null : historyTold.write(history.medications),
+    patientForms: [...forms.consents],
+    intakeForms: [...forms.intake],
+  }),
+  ({ allergies, medications, patientForms, intakeForms }) => ({
+    ...(allergies !== null &&
+      medications !== null && {
+        history: { allergies: historyTold.read(allergies), medications: historyTold.read(medications) },
+      }),
+    forms: { consents: patientForms, intake: intakeForms },
+  }),
+);

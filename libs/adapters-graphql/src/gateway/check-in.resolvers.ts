@@ -1,7 +1,7 @@
 import { paths } from '@portico/application/kernel';
 import type { CheckInScreen } from '@portico/application/visits';
 import type { FormStep } from '@portico/domain/visits';
-import { checkInScreen, checkInVisit } from '../codecs/check-in.codec.ts';
+import { checkInScreen, checkInVisit, stepOfForm } from '../codecs/check-in.codec.ts';
 import { filledForms } from '../codecs/filled-forms.codec.ts';
 import { informationReport } from '../codecs/patient-information.codec.ts';
 import { foundAllergies, foundMedications, medsAllergiesReport } from '../codecs/meds-allergies.codec.ts';
@@ -20,8 +20,8 @@ import { demographicsSettings, documentsSettings, personalSettings } from './pro
 import { valueOf } from './value-or-refusal.ts';
 
 export const checkInQueries = {
-  getAppointmentCheckIn: async (_, { checkInIds }, { checkIn }) =>
-    screenAnswer(valueOf(await (await checkIn()).open(checkInVisit.read(checkInIds)))),
+  getAppointmentCheckIn: async (_, { checkInIds, form_id: formId }, { checkIn }) =>
+    screenAnswer(valueOf(await (await checkIn()).open(checkInVisit.read(checkInIds), stepOfForm(formId)))),
   searchAllergies: async (_, { search, checkInIds }, { checkIn }) =>
     foundAllergies.write(valueOf(await (await checkIn()).search(checkInVisit.read(checkInIds), 'allergies', search))),
   searchMedications: async (_, { search, checkInIds }, { checkIn }) =>

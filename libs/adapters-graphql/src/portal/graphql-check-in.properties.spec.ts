@@ -26,7 +26,7 @@ import {
 import { forms } from '@portico/domain/forms/testing';
 import { ids, instants, localDates, timeZones, withOptional, words } from '@portico/domain/kernel/testing';
 import { checkInPageSteps, formSteps, type HistoryChange, type HistoryReport } from '@portico/domain/visits';
-import { historyLists } from '@portico/domain/visits/testing';
+import { historyLists, historyTellings } from '@portico/domain/visits/testing';
 import fc from 'fast-check';
 import type { GatewayContext } from '../gateway/index.ts';
 import { notingService } from '../testing/recording-service.ts';
@@ -80,6 +80,10 @@ const screens: fc.Arbitrary<CheckInScreen> = fc
     phone: words(),
     steps,
     done: steps,
+    told: withOptional(
+      { forms: fc.record({ consents: fc.array(words()), intake: fc.array(words()) }) },
+      { history: fc.record({ allergies: historyTellings, medications: historyTellings }) },
+    ),
     at: pages,
     task: fc.option(fc.record({ partner: words(), isDone: fc.boolean() }), { nil: undefined }),
   })
@@ -90,7 +94,7 @@ const screens: fc.Arbitrary<CheckInScreen> = fc
   });
 const changes: fc.Arbitrary<HistoryChange> = fc.oneof(
   withOptional({ action: fc.constant('add' as const), name: words() }, { code: ids('code-') }),
-  fc.record({ action: fc.constant('delete' as const), id: ids('entry-') }),
+  fc.record({ action: fc.constantFrom('delete' as const, 'restore' as const), id: ids('entry-') }),
 ) as fc.Arbitrary<HistoryChange>;
 const reports: fc.Arbitrary<HistoryReport> = fc.record({ none: fc.boolean(), changes: fc.array(changes) });
 
@@ -115,13 +119,17 @@ const across = (isGuest = false) => {
 };
 
 describe('check-in over the wire', () => {
-  it('APT-167 APT-168 APT-169 APT-174 arrives as it was, wherever it stands, and so does which visit is meant', async () => {
+  it('APT-165 APT-167 APT-168 APT-169 APT-174 arrives as it was, wherever it stands, and so does which visit is meant', async () => {
     const { asked, place, port } = across();
     await fc.assert(
       fc.asyncProperty(screens, visits, async (screen, visit) => {
         place.answer = ok(screen);
         expect(await port.open(visit)).toEqual(ok(screen));
         expect(asked.at(-1)).toEqual(['open', visit]);
+        for (const step of checkInPageSteps) {
+          await port.open(visit, step);
+          expect(asked.at(-1)).toEqual(['open', visit, step]);
+        }
         expect(await port.goOn(visit)).toEqual(ok(screen));
         expect(asked.at(-1)).toEqual(['goOn', visit]);
       }),

@@ -3,7 +3,15 @@ import type { ServiceResult } from '@portico/application/kernel';
 import type { InformationRefusal, InformationReport } from '@portico/application/profile';
 import type { CheckIn, CheckInRefusal, CheckInScreen, CheckInVisit } from '@portico/application/visits';
 import type { FilledForm } from '@portico/domain/forms';
-import type { FormStep, HistoryFound, HistoryKind, HistoryReport, MedsAllergies } from '@portico/domain/visits';
+import {
+  checkInFormIds,
+  type CheckInPageStep,
+  type FormStep,
+  type HistoryFound,
+  type HistoryKind,
+  type HistoryReport,
+  type MedsAllergies,
+} from '@portico/domain/visits';
 import { checkInScreen, checkInVisit } from '../codecs/check-in.codec.ts';
 import type { Read } from '../codecs/codec.ts';
 import { filledForms } from '../codecs/filled-forms.codec.ts';
@@ -40,8 +48,9 @@ export class GraphqlCheckIn extends GraphqlPort implements CheckIn {
     this.#isGuest = isGuest;
   }
 
-  open(visit: CheckInVisit): ServiceResult<CheckInScreen, CheckInRefusal> {
-    return this.client.ask(GetAppointmentCheckInDocument, this.#ids(visit), checkInScreen.read, refusals);
+  open(visit: CheckInVisit, earlier?: CheckInPageStep): ServiceResult<CheckInScreen, CheckInRefusal> {
+    const asked = { ...this.#ids(visit), ...(earlier !== undefined && { form_id: checkInFormIds[earlier] }) };
+    return this.client.ask(GetAppointmentCheckInDocument, asked, checkInScreen.read, refusals);
   }
 
   postMedsAllergies(

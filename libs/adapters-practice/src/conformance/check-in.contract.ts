@@ -1,13 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Appointment, Schedule } from '@portico/domain/appointments';
+import type { Medication } from '@portico/domain/health';
 import { HOUR, MINUTE, plus, type AppointmentId, type PatientRef } from '@portico/domain/kernel';
-import type {
-  CheckInSystem,
-  AllergyMedicationSearch,
-  HistoryKind,
-  HistoryList,
-  HistoryReport,
-  MedicationReconciliation,
+import {
+  historyTold,
+  type CheckInSystem,
+  type AllergyMedicationSearch,
+  type HistoryKind,
+  type HistoryList,
+  type HistoryReport,
+  type MedicationReconciliation,
 } from '@portico/domain/visits';
 import { ana, ben, elsewhere, here, now, otherAna, strangers, visit } from './practice-fixture.ts';
 
@@ -72,7 +74,11 @@ const namesIn = ({ entries }: HistoryList): readonly string[] => entries.map(({ 
 
 /** What every `MedicationReconciliation` owes, at practices that take what patients say in different manners. */
 export const medicationReconciliationContract = (
-  fixture: () => { readonly history: MedicationReconciliation },
+  fixture: () => {
+    readonly history: MedicationReconciliation;
+    /** Has the practice write a medication, and nothing else. */
+    readonly keep: (patient: PatientRef, medication: Medication) => Promise<void>;
+  },
 ): void => {
   describe.each([
     [here.behavior.management, ana.patient],
@@ -122,6 +128,37 @@ export const medicationReconciliationContract = (
       expect({ namesIn: namesIn(allergies), allergiesNone: allergies.none, medicationsNone: medications.none }).toEqual(
         { namesIn: ['Eggs'], allergiesNone: false, medicationsNone: true },
       );
+    });
+
+    it('tells what was reported since then, and puts back what was removed as it stood', async () => {
+      const { history, keep } = fixture();
+      await keep(patient, {
+        id: 'm1',
+        name: 'Furosemide',
+        dose: '40 mg',
+        instructions: 'Every morning',
+        status: 'current',
+      });
+      const listNow = async () => (await history.of(patient, now)).medications;
+      const told = async () => historyTold(await listNow());
+      const say = (changes: HistoryReport['changes'], none = false) =>
+        history.report(patient, { allergies: nothing, medications: { none, changes } }, plus(now, MINUTE));
+      const stood = await listNow();
+      expect(stood.entries).toMatchObject([{ name: 'Furosemide', directions: '40 mg, Every morning' }]);
+      const away = { action: 'delete', id: stood.entries[0]?.id ?? '' } as const;
+      // An answer that was lost is asked for again.
+      for (const _ of [1, 2]) {
+        await say([away, { action: 'add', name: 'Aspirin' }]);
+        expect(await told()).toEqual({ none: false, kept: [], added: ['Aspirin'], removed: ['Furosemide'] });
+      }
+      await say([{ action: 'restore', id: away.id }]);
+      expect(await told()).toEqual({ none: false, kept: ['Furosemide'], added: ['Aspirin'], removed: [] });
+      const added = (await listNow()).entries.find(({ name }) => name === 'Aspirin');
+      await say([{ action: 'delete', id: added?.id ?? '' }]);
+      expect(await listNow()).toEqual(stood);
+      await say([away], true);
+      expect(await told()).toEqual({ none: true, kept: [], added: [], removed: ['Furosemide'] });
+      expect((await history.of(patient, plus(now, HOUR))).medications).toEqual({ entries: [], none: true });
     });
 
     it('is of one patient', async () => {

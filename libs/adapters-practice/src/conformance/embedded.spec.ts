@@ -528,7 +528,12 @@ describe.each(Object.entries(engines))('the embedded practice system on %s', (_,
     };
   });
 
-  medicationReconciliationContract(() => ({ history: new EmbeddedMedicationReconciliation(database()) }));
+  medicationReconciliationContract(() => ({
+    history: new EmbeddedMedicationReconciliation(database()),
+    keep: async (patient, medication) => {
+      await setup().charts([{ patient, chart: { medications: { kind: 'entries', entries: [medication] } } }]);
+    },
+  }));
   allergyMedicationSearchContract(() => ({ catalog: new EmbeddedAllergyMedicationSearch() }));
   payerDirectoryContract(() => ({
     directory: new EmbeddedPayers({ form: async () => ({ ...sampleForm, insurers: payers }) }),

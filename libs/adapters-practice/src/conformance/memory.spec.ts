@@ -257,7 +257,16 @@ checkInSystemContract(() => {
   return { system: new MemoryCheckInSystem(schedule), schedule, keep: async (visits) => schedule.put(...visits) };
 });
 
-medicationReconciliationContract(() => ({ history: new MemoryMedicationReconciliation() }));
+medicationReconciliationContract(() => {
+  const history = new MemoryMedicationReconciliation();
+  return {
+    history,
+    keep: async (patient, { id, name, dose, instructions }) => {
+      const entry = { id, name, mayDelete: true, directions: `${dose}, ${instructions}` };
+      history.put(patient, { medications: { entries: [entry], none: false } });
+    },
+  };
+});
 
 allergyMedicationSearchContract(() => ({ catalog: new MemoryAllergyMedicationSearch(usualAllergiesAndMedications) }));
 

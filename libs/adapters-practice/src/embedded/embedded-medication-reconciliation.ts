@@ -14,11 +14,17 @@ import {
 } from '@portico/domain/visits';
 import { behaviorOf } from '../behaviors/index.ts';
 
+/** An entry with when the patient added it, or removed it, and how it stood before. */
+type Body = (Allergy | Medication) & {
+  readonly saidAt?: Instant;
+  readonly goneAt?: Instant;
+};
+
 interface SectionRow {
   readonly section: HistoryKind;
   readonly kind: 'entries' | 'narrative' | 'none-known' | null;
   readonly narrative: readonly string[] | null;
-  readonly bodies: readonly (Allergy | Medication)[];
+  readonly bodies: readonly Body[];
   readonly requests: readonly RequestRow[];
   readonly management: PracticeManagement;
   readonly time_zone: TimeZone;
@@ -29,6 +35,7 @@ interface RequestRow {
   readonly id: string;
   readonly name: string;
   readonly code: string | null;
+  readonly said_at: Instant;
 }
 
 /**
@@ -42,11 +49,11 @@ export class EmbeddedMedicationReconciliation implements MedicationReconciliatio
     this.#sql = sql;
   }
 
-  async of(patient: PatientRef): Promise<MedsAllergies<HistoryList>> {
+  async of(patient: PatientRef, since?: Instant): Promise<MedsAllergies<HistoryList>> {
     const rows = await this.#sections(this.#sql, patient);
     const listOf = (kind: HistoryKind): HistoryList => {
       const row = rows.find(({ section }) => section === kind);
-      return row === undefined ? { entries: [], none: false } : listFrom(row);
+      return row === undefined ? { entries: [], none: false } : listFrom(row, since);
     };
     return { allergies: listOf('allergies'), medications: listOf('medications') };
   }
@@ -66,7 +73,8 @@ export class EmbeddedMedicationReconciliation implements MedicationReconciliatio
       text: `select k.section, s.kind, s.narrative, o.management, o.time_zone,
           coalesce((select jsonb_agg(e.body order by e.id) from clinic.chart_entries e
             where e.practice_id = p.practice_id and e.patient_id = p.id and e.section = k.section), '[]') as bodies,
-          coalesce((select jsonb_agg(jsonb_build_object('action', r.action, 'id', r.id, 'name', r.name, 'code', r.code))
+          coalesce((select jsonb_agg(jsonb_build_object('action', r.action, 'id', r.id, 'name', r.name, 'code', r.code,
+              'said_at', r.said_at))
             from clinic.history_requests r
             where r.practice_id = p.practice_id and r.patient_id = p.id and r.section = k.section), '[]') as requests
         from clinic.patients p join clinic.practices o on o.practice_id = p.practice_id
@@ -88,26 +96,47 @@ const byName = (a: { readonly name: string }, b: { readonly name: string }): num
   a.name < b.name ? -1 : a.name > b.name ? 1 : 0;
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-const listFrom = ({ kind, narrative, bodies, requests, management }: SectionRow): HistoryList => {
-  const saidNone = requests.some(({ action }) => action === 'none');
-  if (saidNone) return { entries: [], none: true };
+/** How much of a medication is taken, and when; a dose that its name says is not said again. */
+const directionsOf = (body: Body): string | undefined => {
+  if (!('name' in body)) return undefined;
+  const { name, dose = '', instructions = '' } = body;
+  const said = plain(`${name} ${instructions}`);
+  return [said.includes(plain(dose)) ? '' : dose, instructions].filter((part) => part !== '').join(', ') || undefined;
+};
+
+const entryOf = (body: Body, mayDelete: boolean): HistoryEntry => {
+  const directions = directionsOf(body);
+  return { id: body.id, name: nameOf(body), mayDelete, ...(directions !== undefined && { directions }) };
+};
+
+const listFrom = ({ kind, narrative, bodies, requests, management }: SectionRow, since?: Instant): HistoryList => {
+  const isSince = (at: Instant | undefined): boolean => since !== undefined && at !== undefined && at >= since;
+  const isNew = (at: Instant | undefined) => (isSince(at) ? { isNew: true as const } : {});
   const stay = behaviorOf(management).clinicianEntriesStay === true;
-  const gone = new Set(requests.flatMap(({ action, id }) => (action === 'delete' ? [id] : [])));
+  const entry = (body: Body): HistoryEntry => entryOf(body, !stay || body.saidByPatient === true);
+  const noneSaid = requests.find(({ action }) => action === 'none');
+  const deleted = requests.filter(({ action }) => action === 'delete');
+  const gone = bodies.filter((body) => {
+    if (!stillSo.has(body.status)) return isSince(body.goneAt) && !isSince(body.saidAt);
+    const said = noneSaid ?? deleted.find(({ id }) => id === body.id);
+    return isSince(said?.said_at);
+  });
+  const whatIsGone = gone.length > 0 && { gone: gone.map(entry).sort(byName) };
+  if (noneSaid !== undefined) return { entries: [], none: true, ...whatIsGone };
   const written = bodies
-    .filter(({ id, status }) => stillSo.has(status) && !gone.has(id))
-    .map((body): HistoryEntry => ({
-      id: body.id,
-      name: nameOf(body),
-      mayDelete: !stay || body.saidByPatient === true,
-    }));
+    .filter(({ id, status }) => stillSo.has(status) && !deleted.some((each) => each.id === id))
+    .map((body) => ({ ...entry(body), ...isNew(body.saidAt) }));
   // What is written in sentences cannot be taken apart.
   const told = bodies.length > 0 ? [] : (narrative ?? []);
   const sentences = told.map((name, at): HistoryEntry => ({ id: `sentence-${at}`, name, mayDelete: false }));
   const asked = requests
     .filter(({ action }) => action === 'add')
-    .map(({ id, name, code }): HistoryEntry => ({ id, name, ...(code === null ? {} : { code }), mayDelete: true }));
+    .map(({ id, name, code, said_at: at }): HistoryEntry => {
+      const coded = code === null ? {} : { code };
+      return { id, name, ...coded, mayDelete: true, ...isNew(at) };
+    });
   const entries = [...sentences, ...written, ...asked].sort(byName);
-  return { entries, none: kind === 'none-known' && entries.length === 0 };
+  return { entries, none: kind === 'none-known' && entries.length === 0, ...whatIsGone };
 };
 
 /** One name is one thing, however often it is said. */
@@ -123,6 +152,8 @@ const additions = (row: SectionRow, { changes }: HistoryReport): Additions => {
 
 const deletions = ({ changes }: HistoryReport): readonly string[] =>
   changes.flatMap((change) => (change.action === 'delete' ? [change.id] : []));
+const restored = ({ changes }: HistoryReport): readonly string[] =>
+  changes.flatMap((change) => (change.action === 'restore' ? [change.id] : []));
 
 const request = async (
   sql: Sql,
@@ -138,8 +169,8 @@ const request = async (
   await sql.rows({
     name: 'clinic-history-take-back',
     text: `delete from clinic.history_requests where practice_id = $1 and patient_id = $2 and section = $3
-      and (action = 'none' or action = 'add' and (id = any ($4) or $5))`,
-    values: [...key, gone, report.none],
+      and (action = 'none' or action = 'delete' and id = any ($6) or action = 'add' and (id = any ($4) or $5))`,
+    values: [...key, gone, report.none, restored(report)],
   });
   const asked = report.none
     ? [{ action: 'none', id: 'none', name: '', code: null }]
@@ -168,6 +199,7 @@ const enter = async (
   const key = [practice, patient, row.section];
   const today = dayIn(row.time_zone, now);
   const over = row.section === 'allergies' ? { status: 'inactive' } : { status: 'past', ended: today };
+  const back = restored(report);
   const added = additions(row, report);
   await sql.rows({
     name: 'clinic-history-section',
@@ -179,17 +211,27 @@ const enter = async (
   if (gone.length > 0) {
     await sql.rows({
       name: 'clinic-history-over',
-      text: `update clinic.chart_entries set body = body || $5::jsonb
-        where practice_id = $1 and patient_id = $2 and section = $3 and id = any ($4)`,
-      values: [...key, gone, JSON.stringify(over)],
+      text: `update clinic.chart_entries
+        set body = body || $5::jsonb || jsonb_build_object('wasBefore', body - 'wasBefore' - 'goneAt')
+        where practice_id = $1 and patient_id = $2 and section = $3 and id = any ($4) and body ->> 'status' <> $6`,
+      values: [...key, gone, JSON.stringify({ ...over, goneAt: now }), over.status],
+    });
+  }
+  if (back.length > 0) {
+    await sql.rows({
+      name: 'clinic-history-back',
+      text: `update clinic.chart_entries set body = body -> 'wasBefore'
+        where practice_id = $1 and patient_id = $2 and section = $3 and id = any ($4) and body ->> 'status' = $5
+          and body -> 'wasBefore' is not null`,
+      values: [...key, back, over.status],
     });
   }
   for (const { name } of added) {
     const id = idOf(name);
     const body =
       row.section === 'allergies'
-        ? { id, substance: name, reactions: [], recorded: today, status: 'active', saidByPatient: true }
-        : { id, name, started: today, status: 'current', saidByPatient: true };
+        ? { id, substance: name, reactions: [], recorded: today, status: 'active', saidByPatient: true, saidAt: now }
+        : { id, name, started: today, status: 'current', saidByPatient: true, saidAt: now };
     await sql.rows({
       name: 'clinic-history-entry',
       text: `insert into clinic.chart_entries (practice_id, patient_id, section, id, body) values ($1, $2, $3, $4, $5)

@@ -7,6 +7,7 @@ import type {
   HistoryKind,
   HistoryList,
   HistoryReport,
+  HistoryTold,
   MedsAllergies,
 } from '@portico/domain/visits';
 import type { FormRefusal } from '../forms/index.ts';
@@ -15,14 +16,14 @@ import type { ServiceResult, Failure } from '../kernel/index.ts';
 
 /** Checking in for a visit. Every answer is the next page and replaces the previous one (`APT-174`). */
 export interface CheckIn {
-  /** The current page of check-in. Read-only. */
-  open(visit: CheckInVisit): ServiceResult<CheckInScreen, CheckInRefusal>;
-  /** Saves allergies and medications (`APT-193`). Idempotent. */
+  /** The current page of check-in, or that of an earlier step as it was answered. Read-only. */
+  open(visit: CheckInVisit, earlier?: CheckInPageStep): ServiceResult<CheckInScreen, CheckInRefusal>;
+  /** Saves allergies and medications (`APT-193`), also anew until the person is checked in. Idempotent. */
   postMedsAllergies(
     visit: CheckInVisit,
     report: MedsAllergies<HistoryReport>,
   ): ServiceResult<CheckInScreen, CheckInRefusal>;
-  /** Saves identity, address and insurance (`APT-180`). Idempotent. */
+  /** Saves identity, address and insurance (`APT-180`), also anew until the person is checked in. Idempotent. */
   postInformation(
     visit: CheckInVisit,
     report: InformationReport,
@@ -57,9 +58,18 @@ export interface CheckInScreen {
   /** The steps required for this visit, in order. */
   readonly steps: readonly CheckInPageStep[];
   readonly done: readonly CheckInPageStep[];
+  /** What was reported so far in this check-in. */
+  readonly told: CheckInTold;
   /** A task on a partner's pages after the steps (`APT-207`). */
   readonly task?: CheckInTask;
   readonly at: CheckInPage;
+}
+
+export interface CheckInTold {
+  /** Absent until the lists were answered. */
+  readonly history?: MedsAllergies<HistoryTold>;
+  /** Titles of the forms that were sent, by step. */
+  readonly forms: Readonly<Record<FormStep, readonly string[]>>;
 }
 
 export interface CheckInTask {
@@ -84,7 +94,7 @@ export type CheckInPage =
   | { readonly kind: 'information'; readonly information: Information }
   | {
       readonly kind: FormStep;
-      /** Those that are still open, in full. */
+      /** Those that are still open, in full; none on the page of a step that is done. */
       readonly forms: readonly Form[];
       /** On the practice's calendar. */
       readonly today: LocalDate;

@@ -5,6 +5,7 @@ export type {
   CheckInProblem,
   CheckInRefusal,
   CheckInScreen,
+  CheckInTold,
   CheckInVisit,
   VisitToCheckIn,
 } from './check-in.port.ts';

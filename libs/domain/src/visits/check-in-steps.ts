@@ -75,16 +75,21 @@ export type CheckInStatus =
   | { readonly kind: 'ready' }
   | { readonly kind: 'arrived' };
 
+export const checkInOpens = (
+  { start }: Pick<Appointment, 'start'>,
+  { checkInOpensBefore }: Pick<VisitRules, 'checkInOpensBefore'>,
+): Instant => plus(start, -checkInOpensBefore * MINUTE);
+
 /** The check-in status of one visit. */
 export const checkInStatus = (
   visit: Pick<Appointment, 'status' | 'start' | 'end'>,
-  { checkInOpensBefore }: Pick<VisitRules, 'checkInOpensBefore'>,
+  rules: Pick<VisitRules, 'checkInOpensBefore'>,
   progress: CheckInProgress,
   now: Instant,
 ): CheckInStatus => {
   if (visit.status === 'CHECKED-IN') return { kind: 'arrived' };
   if (visit.status !== 'SCHEDULED' || now >= visit.end) return { kind: 'over' };
-  const until = plus(visit.start, -checkInOpensBefore * MINUTE);
+  const until = checkInOpens(visit, rules);
   if (now < until) return { kind: 'too-early', until };
   const step = nextStep(progress);
   return step === undefined ? { kind: 'ready' } : { kind: 'at', step };

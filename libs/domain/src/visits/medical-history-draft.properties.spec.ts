@@ -6,6 +6,7 @@ import {
   canRemoveRow,
   clearRow,
   draftOf,
+  draftTold,
   isAnswered,
   isFilled,
   pickRow,
@@ -17,7 +18,7 @@ import {
   untickNone,
   type HistoryDraft,
 } from './medical-history-draft.ts';
-import { isSearched, judgeReport, type HistoryList } from './medical-history.ts';
+import { historyTold, isSearched, judgeReport, type HistoryList } from './medical-history.ts';
 import { historyFounds, historyLists } from './testing/check-in-arbitraries.ts';
 
 type Act = (draft: HistoryDraft) => HistoryDraft;
@@ -88,7 +89,8 @@ describe('a list that somebody fills in', () => {
               .map(({ text }) => text)
               .toSorted(),
           );
-          expect(reportOf(back)).toEqual(reportOf(draft));
+          const said = (of: HistoryDraft) => ({ none: of.none, changes: new Set(reportOf(of).changes) });
+          expect(said(back)).toEqual(said(draft));
           expect(putBack(back, entry.id)).toBe(back);
         }
       }),
@@ -140,8 +142,25 @@ describe('a list that somebody fills in', () => {
       fc.property(historyLists, (list) => {
         const ticked = tickNone(draftOf(list), false);
         const back = ticked && untickNone(ticked);
-        expect(back?.rows.flatMap(({ entry }) => entry ?? [])).toEqual(list.entries);
-        expect(back && reportOf(back).changes).toEqual([]);
+        const stood = list.none ? (list.gone ?? []) : list.entries;
+        expect(back?.rows.flatMap(({ entry }) => entry?.id ?? [])).toEqual(stood.map(({ id }) => id));
+        if (!list.none) expect(back && reportOf(back)).toEqual(reportOf(draftOf(list)));
+      }),
+    );
+  });
+
+  it('starts with what the patient removed before as removed, and puts it back by its own change', () => {
+    fc.assert(
+      fc.property(historyLists, (list) => {
+        const draft = draftOf(list);
+        expect(draftTold(draft)).toEqual(historyTold(list));
+        for (const { id, name } of list.gone ?? []) {
+          const back = putBack(draft, id);
+          if (list.none) continue;
+          expect(reportOf(back).changes).toContainEqual({ action: 'restore', id });
+          expect(draftTold(back).kept).toContain(name);
+          expect(judgeReport(list, reportOf(back), false)).toEqual(ok(undefined));
+        }
       }),
     );
   });

@@ -1,10 +1,20 @@
-import type { HistoryEntry, HistoryFound, HistoryList, HistoryReport } from './medical-history.ts';
+import type {
+  HistoryChange,
+  HistoryEntry,
+  HistoryFound,
+  HistoryList,
+  HistoryReport,
+  HistoryTold,
+} from './medical-history.ts';
+
+/** An entry that the practice knows; `isGone` where the patient had removed it when the editing began. */
+export type KnownEntry = HistoryEntry & { readonly isGone?: true };
 
 /** A row of a list while it is edited: an entry the practice knows, a search result, or text being typed. */
 export interface HistoryRow {
   /** Identifies the row while it exists. */
   readonly key: number;
-  readonly entry?: HistoryEntry;
+  readonly entry?: KnownEntry;
   readonly found?: HistoryFound;
   readonly text: string;
 }
@@ -14,15 +24,17 @@ export interface HistoryDraft {
   readonly none: boolean;
   readonly rows: readonly HistoryRow[];
   /** Entries of the practice that the patient removed. */
-  readonly deleted: readonly HistoryEntry[];
+  readonly deleted: readonly KnownEntry[];
   readonly nextKey: number;
+  /** What stood there when “none” was ticked. */
+  readonly beforeNone?: Pick<HistoryDraft, 'rows' | 'deleted'>;
 }
 
-export const draftOf = ({ entries, none }: HistoryList): HistoryDraft =>
+export const draftOf = ({ entries, none, gone = [] }: HistoryList): HistoryDraft =>
   withRow({
     none: none && entries.length === 0,
     rows: entries.map((entry, key) => ({ key, entry, text: entry.name })),
-    deleted: [],
+    deleted: gone.map((entry) => ({ ...entry, isGone: true })),
     nextKey: entries.length,
   });
 
@@ -92,14 +104,18 @@ export const putBack = (draft: HistoryDraft, id: string): HistoryDraft => {
  * patient may not remove (`MON-317`).
  */
 export const tickNone = (draft: HistoryDraft, clinicianEntriesStay: boolean): HistoryDraft | undefined => {
+  if (draft.none) return draft;
   if (clinicianEntriesStay && draft.rows.some((row) => !mayGo(row))) return undefined;
   const gone = draft.rows.flatMap(({ entry }) => (entry === undefined ? [] : [entry]));
-  return { ...draft, none: true, rows: [], deleted: [...draft.deleted, ...gone] };
+  const { rows, deleted } = draft;
+  return { ...draft, none: true, rows: [], deleted: [...deleted, ...gone], beforeNone: { rows, deleted } };
 };
 
 /** Unticks "none" and restores what it had removed, so that a wrong press loses nothing. */
 export const untickNone = (draft: HistoryDraft): HistoryDraft => {
   if (!draft.none) return draft;
+  const { beforeNone, ...rest } = draft;
+  if (beforeNone !== undefined) return { ...rest, ...beforeNone, none: false };
   const rows = draft.deleted.map((entry, at) => ({ key: draft.nextKey + at, entry, text: entry.name }));
   return withRow({ none: false, rows, deleted: [], nextKey: draft.nextKey + rows.length });
 };
@@ -112,16 +128,25 @@ export const reportOf = ({ none, rows, deleted }: HistoryDraft): HistoryReport =
   none,
   changes: [
     ...deleted.filter(({ mayDelete }) => mayDelete).map(({ id }) => ({ action: 'delete' as const, id })),
-    ...rows.flatMap((row) =>
-      row.entry !== undefined || !isFilled(row)
-        ? []
-        : [
-            {
-              action: 'add' as const,
-              ...(row.found === undefined ? {} : { code: row.found.code }),
-              name: row.text.trim(),
-            },
-          ],
-    ),
+    ...rows.flatMap(changesOf),
   ],
 });
+
+const changesOf = (row: HistoryRow): readonly HistoryChange[] => {
+  const { entry, found, text } = row;
+  if (entry !== undefined) return entry.isGone === true ? [{ action: 'restore', id: entry.id }] : [];
+  if (!isFilled(row)) return [];
+  return [{ action: 'add', ...(found === undefined ? {} : { code: found.code }), name: text.trim() }];
+};
+
+/** What the practice is told by a list as it is being edited. */
+export const draftTold = ({ none, rows, deleted }: HistoryDraft): HistoryTold => {
+  const isAdded = ({ entry }: HistoryRow): boolean => entry === undefined || entry.isNew === true;
+  const names = (of: readonly HistoryRow[]): readonly string[] => of.filter(isFilled).map(({ text }) => text.trim());
+  return {
+    none,
+    kept: names(rows.filter((row) => !isAdded(row))),
+    added: names(rows.filter(isAdded)),
+    removed: deleted.filter(({ isNew }) => isNew !== true).map(({ name }) => name),
+  };
+};

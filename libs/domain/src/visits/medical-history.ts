@@ -8,6 +8,10 @@ export interface HistoryEntry {
   readonly name: string;
   /** The patient may remove it; otherwise they have to talk to the provider. */
   readonly mayDelete: boolean;
+  /** How much of a medication is taken and when, as its source says it. */
+  readonly directions?: string;
+  /** The patient reported it since check-in opened. */
+  readonly isNew?: true;
 }
 
 /**
@@ -16,7 +20,27 @@ export interface HistoryEntry {
 export interface HistoryList {
   readonly entries: readonly HistoryEntry[];
   readonly none: boolean;
+  /** What stood there before, and the patient removed since check-in opened. */
+  readonly gone?: readonly HistoryEntry[];
 }
+
+/** What was reported of a list since check-in opened, by name. */
+export interface HistoryTold {
+  readonly none: boolean;
+  readonly kept: readonly string[];
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+}
+
+export const historyTold = ({ none, entries, gone = [] }: HistoryList): HistoryTold => {
+  const names = (of: readonly HistoryEntry[]): readonly string[] => of.map(({ name }) => name);
+  return {
+    none,
+    kept: names(entries.filter(({ isNew }) => isNew !== true)),
+    added: names(entries.filter(({ isNew }) => isNew === true)),
+    removed: names(gone),
+  };
+};
 
 /** An entry of the practice's catalog of substances, or of drugs. */
 export interface HistoryFound {
@@ -26,7 +50,9 @@ export interface HistoryFound {
 
 export type HistoryChange =
   | { readonly action: 'add'; readonly code?: string; readonly name: string }
-  | { readonly action: 'delete'; readonly id: string };
+  | { readonly action: 'delete'; readonly id: string }
+  /** Takes back a removal that was reported since check-in opened. */
+  | { readonly action: 'restore'; readonly id: string };
 
 /** The patient's report: "none", or the changes. */
 export interface HistoryReport {
@@ -59,24 +85,25 @@ export type BadReport =
  * beside an entry that the patient may not remove (`MON-317`).
  */
 export const judgeReport = (
-  { entries }: HistoryList,
+  { entries, gone = [] }: HistoryList,
   { none, changes }: HistoryReport,
   clinicianEntriesStay: boolean,
 ): Result<void, BadReport> => {
   if (changes.length > mostChanges) return failed({ kind: 'bad-input' });
   const mine = new Set(entries.filter(({ mayDelete }) => mayDelete).map(({ id }) => id));
-  for (const change of changes) {
-    const fits =
-      change.action === 'delete'
-        ? mine.has(change.id)
-        : !none && change.name.trim() !== '' && change.name.length <= longestHistoryName;
-    if (!fits) return failed({ kind: 'bad-input' });
-  }
+  const before = new Set(gone.map(({ id }) => id));
+  const fits = (change: HistoryChange): boolean => {
+    // What is gone already may be reported as gone again.
+    if (change.action === 'delete') return mine.has(change.id) || before.has(change.id);
+    if (change.action === 'restore') return !none && before.has(change.id);
+    return !none && change.name.trim() !== '' && change.name.length <= longestHistoryName;
+  };
+  if (!changes.every(fits)) return failed({ kind: 'bad-input' });
   if (none) {
     const stays = clinicianEntriesStay && entries.some(({ mayDelete }) => !mayDelete);
     return stays ? failed({ kind: 'needs-provider' }) : ok(undefined);
   }
-  const gone = new Set(changes.flatMap((change) => (change.action === 'delete' ? [change.id] : [])));
-  const left = entries.some(({ id }) => !gone.has(id)) || changes.some(({ action }) => action === 'add');
+  const removed = new Set(changes.flatMap((change) => (change.action === 'delete' ? [change.id] : [])));
+  const left = entries.some(({ id }) => !removed.has(id)) || changes.some(({ action }) => action !== 'delete');
   return left ? ok(undefined) : failed({ kind: 'history-unanswered' });
 };

@@ -16,6 +16,7 @@ import type { Forms } from '@portico/application/forms';
 import type { InformationCheck } from '@portico/application/profile';
 import type { CheckInPage, CheckInRefusal, CheckInScreen } from '@portico/application/visits';
 import { isFormStep, type CheckInPlace } from './check-in-visit-access.ts';
+import type { CheckInTellings } from './check-in-tellings.ts';
 import type { ShownHistory } from './shown-history.ts';
 
 type Page = Promise<Result<CheckInPage, CheckInRefusal | Failure>>;
@@ -27,6 +28,7 @@ export class CheckInPages {
   readonly #formsIn: ForCall<ServiceCall, Pick<Forms, 'queue'>>;
   readonly #informationIn: ForCall<ServiceCall, InformationCheck>;
   readonly #history: ShownHistory;
+  readonly #told: CheckInTellings;
   readonly #isSomethingDue: IsSomethingDue;
   readonly #activityLog: ActivityLog;
   readonly #call: ServiceCall;
@@ -35,6 +37,7 @@ export class CheckInPages {
     formsIn: ForCall<ServiceCall, Pick<Forms, 'queue'>>,
     informationIn: ForCall<ServiceCall, InformationCheck>,
     history: ShownHistory,
+    toldFor: ForCall<ServiceCall, CheckInTellings>,
     isSomethingDue: IsSomethingDue,
     activityLog: ActivityLog,
     call: ServiceCall,
@@ -42,15 +45,17 @@ export class CheckInPages {
     this.#formsIn = formsIn;
     this.#informationIn = informationIn;
     this.#history = history;
+    this.#told = toldFor(call);
     this.#isSomethingDue = isSomethingDue;
     this.#activityLog = activityLog;
     this.#call = call;
   }
 
   /** The page at a position in check-in, with the header of every page. */
-  async at(place: CheckInPlace): ServiceResult<CheckInScreen, CheckInRefusal> {
-    const page = await this.#pageAt(place);
+  async at(place: CheckInPlace, earlier?: CheckInPageStep): ServiceResult<CheckInScreen, CheckInRefusal> {
+    const page = await this.#pageAt(place, earlier);
     if (!page.ok) return page;
+    const told = await this.#told.at(place);
     const { visit, practice, progress, task, standing } = place;
     await log(this.#activityLog, callAt(this.#call, visit.patient), 'viewed-check-in', visit.id);
     const steps = askedInOrder(progress.asked).filter(isStep);
@@ -67,13 +72,17 @@ export class CheckInPages {
       practice: { id: practice.id, name: practice.name, phone: practice.phone },
       steps,
       done: standing.kind === 'arrived' ? steps : steps.filter((pageStep) => progress.done.includes(pageStep)),
+      told,
       ...(task === undefined ? {} : { task: { partner: task.partner, isDone: task.isDone } }),
       at: page.value,
     });
   }
 
-  async #pageAt(place: CheckInPlace): Page {
-    const { visit, standing } = place;
+  async #pageAt(place: CheckInPlace, earlier?: CheckInPageStep): Page {
+    const { visit, standing, progress } = place;
+    const isOpen = standing.kind === 'at' || standing.kind === 'ready';
+    const isDone = (step: CheckInPageStep): boolean => [progress.asked, progress.done].every((of) => of.includes(step));
+    if (isOpen && earlier !== undefined && isDone(earlier)) return this.#stepPage(place, earlier);
     switch (standing.kind) {
       case 'too-early':
       case 'over':
@@ -94,7 +103,7 @@ export class CheckInPages {
     if (step === 'task' && task !== undefined) return ok({ kind: 'task', address: task.address });
     return ok({
       kind: 'medsAllergies',
-      lists: await this.#history.of(this.#call.acting, visit.patient),
+      lists: await this.#history.of(this.#call.acting, visit.patient, place.opened),
       clinicianEntriesStay: practice.behavior.clinicianEntriesStay === true,
     });
   }

@@ -1,9 +1,10 @@
 import { can, chartIn } from '@portico/domain/access';
 import { mayCheckIn, type Appointment, type Schedule, type VisitPolicies } from '@portico/domain/appointments';
 import type { FormStore, FormUuid } from '@portico/domain/forms';
-import { failed, ok, samePatient, type PatientRef, type Result } from '@portico/domain/kernel';
+import { failed, ok, samePatient, type Instant, type PatientRef, type Result } from '@portico/domain/kernel';
 import type { Practice, PracticeDirectory } from '@portico/domain/practices';
 import {
+  checkInOpens,
   checkInStatus,
   formSteps,
   type CheckInAsks,
@@ -32,6 +33,8 @@ export interface CheckInPlace {
   /** The patient's open forms that can be filled in here, of any step. */
   readonly waiting: ReadonlySet<FormUuid>;
   readonly standing: CheckInStatus;
+  /** When check-in for the visit opened: what was reported since then was reported in it. */
+  readonly opened: Instant;
   /** Present if the practice leaves a task to a partner. */
   readonly task: ThirdPartyTask | undefined;
 }
@@ -106,7 +109,7 @@ export class CheckInPlaces {
       done: task?.isDone === true ? [...done, 'task'] : done,
     };
     const standing = checkInStatus(visit, rules, progress, this.#call.now);
-    return ok({ visit, practice, progress, asks, waiting, task, standing });
+    return ok({ visit, practice, progress, asks, waiting, task, standing, opened: checkInOpens(visit, rules) });
   }
 
   async #visitOf(chart: PatientRef, { appointment }: CheckInVisit): Promise<Appointment | undefined> {

@@ -8,12 +8,14 @@ import {
   judgeStep,
   nextStep,
   type CheckIns,
+  type CheckInPageStep,
   type CheckInStep,
   type CheckInSystem,
   type FormStep,
   type AllergyMedicationSearch,
   type HistoryFound,
   type HistoryKind,
+  type HistoryList,
   type HistoryReport,
   type MedsAllergies,
 } from '@portico/domain/visits';
@@ -25,7 +27,7 @@ import type { ServiceResult, Failure } from '@portico/application/kernel';
 import type { InformationCheck, InformationRefusal, InformationReport } from '@portico/application/profile';
 import type { CheckIn, CheckInRefusal, CheckInScreen, CheckInVisit } from '@portico/application/visits';
 import { refusedAt, type CheckInPages } from './check-in-pages.ts';
-import { chartToCheckIn, type CheckInPlace, type CheckInPlaces } from './check-in-visit-access.ts';
+import { chartToCheckIn, isFormStep, type CheckInPlace, type CheckInPlaces } from './check-in-visit-access.ts';
 import type { ShownHistory } from './shown-history.ts';
 
 /** The most results of a catalog search. */
@@ -70,23 +72,26 @@ export class CheckInService implements CheckIn {
     this.#call = call;
   }
 
-  async open(visit: CheckInVisit): ServiceResult<CheckInScreen, CheckInRefusal> {
+  async open(visit: CheckInVisit, earlier?: CheckInPageStep): ServiceResult<CheckInScreen, CheckInRefusal> {
     const place = await this.#places.find(visit);
-    return place.ok ? this.#pages.at(place.value) : place;
+    return place.ok ? this.#pages.at(place.value, earlier) : place;
   }
 
   async postMedsAllergies(
     visit: CheckInVisit,
     report: MedsAllergies<HistoryReport>,
   ): ServiceResult<CheckInScreen, CheckInRefusal> {
-    return this.#handIn(visit, 'medsAllergies', async ({ visit: { patient }, practice }) => {
-      const known = await this.#history.of(this.#call.acting, patient);
+    return this.#handIn(visit, 'medsAllergies', async ({ visit: { patient }, practice, progress, opened }) => {
+      const known = await this.#history.of(this.#call.acting, patient, opened);
+      const isAgain = progress.done.includes('medsAllergies');
+      const said = (kind: HistoryKind) => (isAgain ? withoutUnknown(known[kind], report[kind]) : report[kind]);
+      const taken = { allergies: said('allergies'), medications: said('medications') };
       for (const kind of historyKinds) {
         const stay = practice.behavior.clinicianEntriesStay === true;
-        const fits = judgeReport(known[kind], report[kind], stay);
+        const fits = judgeReport(known[kind], taken[kind], stay);
         if (!fits.ok) return fits;
       }
-      await this.#history.report(this.#call.acting, patient, report, this.#call.now);
+      await this.#history.report(this.#call.acting, patient, taken, this.#call.now);
       await log(this.#activityLog, callAt(this.#call, patient), 'reported-history');
       return ok('done');
     });
@@ -143,10 +148,11 @@ export class CheckInService implements CheckIn {
     if (standing.kind === 'arrived') return this.#pages.at(found.value);
     const verdict = judgeStep(progress, step);
     if (verdict === 'out-of-turn') return failed({ kind: 'bad-input' });
-    if (verdict === 'done-before') return this.#pages.at(found.value);
+    if (verdict === 'done-before' && isFormOrTask(step)) return this.#pages.at(found.value);
     const taken = await take(found.value);
     if (!taken.ok) return taken;
     if (taken.value === 'more') return this.open(named);
+    if (verdict === 'done-before') return this.#pages.at(found.value);
     await this.#checkIns.finish(visit.patient, visit.id, step, this.#call.now);
     const after = afterStep(progress, step);
     const next = nextStep(after);
@@ -166,3 +172,12 @@ export class CheckInService implements CheckIn {
     return this.#pages.at({ ...place, standing: { kind: 'arrived' } });
   }
 }
+
+/** What is signed, and what a partner has, is not taken a second time. */
+const isFormOrTask = (step: CheckInStep): boolean => step === 'task' || isFormStep(step);
+
+/** Of a report that is made anew, or whose answer was lost, what was removed before is not there to be removed. */
+const withoutUnknown = ({ entries, gone = [] }: HistoryList, { none, changes }: HistoryReport): HistoryReport => {
+  const known = new Set([...entries, ...gone].map(({ id }) => id));
+  return { none, changes: changes.filter((change) => change.action === 'add' || known.has(change.id)) };
+};

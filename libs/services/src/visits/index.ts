@@ -1,5 +1,6 @@
 export { CheckInService } from './check-in.service.ts';
 export { CheckInPages } from './check-in-pages.ts';
+export { CheckInTellings } from './check-in-tellings.ts';
 export { CheckInPlaces } from './check-in-visit-access.ts';
 export { type CheckOutsDeps, CheckOutsService } from './check-out.service.ts';
 export { ListedVisitReader } from './listed-visit-reader.ts';

@@ -1,6 +1,7 @@
 import type { Acting } from '@portico/domain/access';
 import type { Instant, PatientRef } from '@portico/domain/kernel';
 import {
+  type HistoryEntry,
   type HistoryKind,
   type HistoryList,
   type HistoryReport,
@@ -22,8 +23,8 @@ export class ShownHistory {
     this.#charts = charts;
   }
 
-  async of(acting: Acting, patient: PatientRef): Promise<MedsAllergies<HistoryList>> {
-    return (await this.#listsFor(acting, patient)).shown;
+  async of(acting: Acting, patient: PatientRef, since?: Instant): Promise<MedsAllergies<HistoryList>> {
+    return (await this.#listsFor(acting, patient, since)).shown;
   }
 
   async report(acting: Acting, patient: PatientRef, report: MedsAllergies<HistoryReport>, now: Instant): Promise<void> {
@@ -41,12 +42,17 @@ export class ShownHistory {
   async #listsFor(
     acting: Acting,
     patient: PatientRef,
+    since?: Instant,
   ): Promise<Readonly<Record<'whole' | 'shown', MedsAllergies<HistoryList>>>> {
-    const [whole, shows] = await Promise.all([this.#reconciliation.of(patient), this.#charts.shows(acting, patient)]);
-    const without = (section: HistoryKind): HistoryList => ({
-      ...whole[section],
-      entries: whole[section].entries.filter(({ id }) => shows({ section, entry: id })),
-    });
+    const [whole, shows] = await Promise.all([
+      this.#reconciliation.of(patient, since),
+      this.#charts.shows(acting, patient),
+    ]);
+    const without = (section: HistoryKind): HistoryList => {
+      const { entries, none, gone } = whole[section];
+      const seen = (of: readonly HistoryEntry[]) => of.filter(({ id }) => shows({ section, entry: id }));
+      return { entries: seen(entries), none, ...(gone !== undefined && { gone: seen(gone) }) };
+    };
     return { whole, shown: { allergies: without('allergies'), medications: without('medications') } };
   }
 }

@@ -1,6 +1,6 @@
 import { textOf, type Form, type Answer, type Answers } from '@portico/domain/forms';
 import { observer } from 'mobx-react-lite';
-import { use, useEffect, useRef, useState, type RefObject } from 'react';
+import { use, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { SignerContext } from '../kit/acted-for.ts';
 import { Button } from '../kit/button.tsx';
 import { useBackSteps } from '../kit/use-back-steps.ts';
@@ -61,22 +61,21 @@ const usePageHeading = (form: FormPagesModel): RefObject<HTMLHeadingElement | nu
   return heading;
 };
 
-/**
- * A whole form, page by page, on a page that its name heads. Next or submit is on the left, and at the bottom of a small screen (`APT-245`).
- * `onSubmit` is called once there are no errors.
- */
-export const FormPages = observer(function FormPages({
-  form,
-  submit,
-  busy,
-  onSubmit,
-}: {
+interface FormPagesProps {
   readonly form: FormPagesModel;
   /** Text of the last button. */
   readonly submit: string;
   readonly busy: boolean;
+  /** Above the last button. */
+  readonly recap?: ReactNode;
   readonly onSubmit: () => void;
-}) {
+}
+
+/**
+ * A whole form, page by page, on a page that its name heads. Next or submit is on the left, and at the bottom of a small screen (`APT-245`).
+ * `onSubmit` is called once there are no errors.
+ */
+export const FormPages = observer(function FormPages({ form, submit, busy, recap, onSubmit }: FormPagesProps) {
   const say = useWords();
   const { page, isLastPage, openPage } = form;
   const { asked, asks } = useNameQuestion(form);
@@ -113,16 +112,24 @@ export const FormPages = observer(function FormPages({
       <NameQuestionContext value={{ asked, confirm: send }}>
         <FormFields form={form} />
       </NameQuestionContext>
-      <div className={css.onward}>
-        <Button look="primary" type="submit" busy={busy}>
-          {isLastPage ? submit : say(formWords.next)}
-        </Button>
-        {page > 0 && (
-          <Button look="quiet" onClick={form.back}>
-            {say(formWords.back)}
-          </Button>
-        )}
-      </div>
+      {isLastPage && recap}
+      <Onward form={form} submit={submit} busy={busy} />
     </form>
+  );
+});
+
+const Onward = observer(({ form, submit, busy }: Pick<FormPagesProps, 'form' | 'submit' | 'busy'>) => {
+  const say = useWords();
+  return (
+    <div className={css.onward}>
+      <Button look="primary" type="submit" busy={busy}>
+        {form.isLastPage ? submit : say(formWords.next)}
+      </Button>
+      {form.page > 0 && (
+        <Button look="quiet" onClick={form.back}>
+          {say(formWords.back)}
+        </Button>
+      )}
+    </div>
   );
 });

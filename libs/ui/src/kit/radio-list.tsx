@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { FieldError } from './field-error.tsx';
 import { useMissingText } from './last-submit.ts';
 import { cx } from './join-class-names.ts';
@@ -19,6 +19,8 @@ export interface RadioOption<Value extends string> {
 /** A choice of a few options that are all visible. */
 export const RadioList = <Value extends string>({
   legend,
+  description,
+  isPair = false,
   options,
   value,
   required,
@@ -26,6 +28,10 @@ export const RadioList = <Value extends string>({
   onChoose,
 }: {
   readonly legend: string;
+  /** Below the legend. */
+  readonly description?: string | undefined;
+  /** Two short options, beside each other where there is room. */
+  readonly isPair?: boolean;
   readonly options: readonly RadioOption<Value>[];
   readonly value: Value | undefined;
   readonly required?: boolean;
@@ -39,36 +45,27 @@ export const RadioList = <Value extends string>({
     <fieldset
       className={css.group}
       id={id}
-      aria-describedby={error === undefined ? undefined : `${id}-error`}
+      aria-describedby={
+        cx(description !== undefined && `${id}-about`, error !== undefined && `${id}-error`) || undefined
+      }
       data-invalid={error !== undefined || undefined}
     >
       <legend className={css.legend}>{legend}</legend>
-      <div className={css.options}>
-        {options.map(({ value: one, text, hint, disabled = false, isQuiet = false, details }) => (
-          <Fragment key={one}>
-            <label className={cx(css.option, isQuiet && css.quiet)} data-off={disabled || undefined}>
-              <input
-                type="radio"
-                name={id}
-                value={one}
-                checked={one === value}
-                disabled={disabled}
-                aria-describedby={
-                  cx(hint !== undefined && `${id}-${one}`, error !== undefined && `${id}-error`) || undefined
-                }
-                onChange={() => onChoose(one)}
-              />
-              <span className={css.optionBody}>
-                <span>{text}</span>
-                {hint !== undefined && (
-                  <span className={css.hint} id={`${id}-${one}`} aria-hidden="true">
-                    {hint}
-                  </span>
-                )}
-              </span>
-            </label>
-            {details !== undefined && one === value && <Details>{details}</Details>}
-          </Fragment>
+      {description !== undefined && (
+        <p className={css.about} id={`${id}-about`}>
+          {description}
+        </p>
+      )}
+      <div className={css.options} data-pair={isPair || undefined}>
+        {options.map((option) => (
+          <Option
+            key={option.value}
+            of={id}
+            option={option}
+            isChosen={option.value === value}
+            hasError={error !== undefined}
+            onChoose={onChoose}
+          />
         ))}
       </div>
       <FieldError of={id} label={legend} whole={error !== undefined && error === missing}>
@@ -77,6 +74,44 @@ export const RadioList = <Value extends string>({
     </fieldset>
   );
 };
+
+const Option = <Value extends string>({
+  of: id,
+  option: { value, text, hint, disabled = false, isQuiet = false, details },
+  isChosen,
+  hasError,
+  onChoose,
+}: {
+  /** Id of the choice. */
+  readonly of: string;
+  readonly option: RadioOption<Value>;
+  readonly isChosen: boolean;
+  readonly hasError: boolean;
+  readonly onChoose: (value: Value) => void;
+}) => (
+  <>
+    <label className={cx(css.option, isQuiet && css.quiet)} data-off={disabled || undefined}>
+      <input
+        type="radio"
+        name={id}
+        value={value}
+        checked={isChosen}
+        disabled={disabled}
+        aria-describedby={cx(hint !== undefined && `${id}-${value}`, hasError && `${id}-error`) || undefined}
+        onChange={() => onChoose(value)}
+      />
+      <span className={css.optionBody}>
+        <span>{text}</span>
+        {hint !== undefined && (
+          <span className={css.hint} id={`${id}-${value}`} aria-hidden="true">
+            {hint}
+          </span>
+        )}
+      </span>
+    </label>
+    {details !== undefined && isChosen && <Details>{details}</Details>}
+  </>
+);
 
 /** The focus stays on the choice, from which the arrow keys go on. */
 const Details = ({ children }: { readonly children: ReactNode }) => {

@@ -24,7 +24,7 @@ describe('checking in', () => {
     const { port, status, activityLog } = checkInFixture();
     const { did, screen, part } = await checkInScreen(port);
     expect(screen.screen).toMatchObject({ steps: ['medsAllergies'], done: [] });
-    expect({ canGoOn: screen.canGoOn, isLast: screen.isLast }).toEqual({ canGoOn: false, isLast: true });
+    expect({ canGoOn: screen.canGoOn, isLast: screen.position?.isLast }).toEqual({ canGoOn: false, isLast: true });
     part().tick('allergies', true);
     await screen.submit();
     expect({ canGoOn: screen.canGoOn, status: await status(), did }).toEqual({
@@ -173,7 +173,10 @@ describe('the consent forms', () => {
     const { port, status, activityLog, checkIns } = asked();
     const { did, screen, part, forms } = await checkInScreen(port);
     expect(screen.screen).toMatchObject({ steps: ['medsAllergies', 'consents'], at: { kind: 'medsAllergies' } });
-    expect({ isLast: screen.isLast, count: screen.count }).toEqual({ isLast: false, count: { at: 1, total: 2 } });
+    expect({ isLast: screen.position?.isLast, count: screen.position?.count }).toEqual({
+      isLast: false,
+      count: { at: 1, total: 2 },
+    });
     for (const kind of ['allergies', 'medications'] as const) part().tick(kind, true);
     await screen.submit();
     expect({ step: screen.step, medsAllergies: screen.medsAllergies }).toEqual({

@@ -1,7 +1,7 @@
-import type { CheckInPageStep, FormStep } from '@portico/domain/visits';
-import { makeAutoObservable, runInAction } from 'mobx';
+import type { FilledForm } from '@portico/domain/forms';
+import { draftTold, type CheckInPageStep, type FormStep } from '@portico/domain/visits';
+import { makeAutoObservable, runInAction, toJS } from 'mobx';
 import { FormSigningViewModel } from '../forms/index.ts';
-import type { FormRefusal } from '@portico/application/forms';
 import type { InformationRefusal } from '@portico/application/profile';
 import { noDraft, LatestRequest, type FormDraft } from '../kernel/index.ts';
 import type { ServiceResult } from '@portico/application/kernel';
@@ -10,12 +10,14 @@ import type {
   CheckInPage,
   CheckInRefusal,
   CheckInScreen,
+  CheckInTold,
   CheckInVisit,
   VisitToCheckIn,
   CheckInPageProblem,
   CheckInProblem,
 } from '@portico/application/visits';
-import { formsAtCheckIn, isOfCheckIn } from './forms-at-check-in.ts';
+import { CheckInPosition } from './check-in-position.ts';
+import { formsAtCheckIn, isOfCheckIn, sendIntake } from './forms-at-check-in.ts';
 import { InformationSection, type InformationLookups } from './check-in-information.section.ts';
 import { IntakeSection } from './intake-forms.section.ts';
 import { MedsAllergiesSection } from './meds-allergies.section.ts';
@@ -29,6 +31,8 @@ type Phase =
       readonly screen: CheckInScreen;
       readonly sending: boolean;
       readonly problem?: CheckInPageProblem;
+      /** The earlier step that is being opened in place of the page. */
+      readonly goingTo?: CheckInPageStep | undefined;
     }
   /** Checked in; something is due that can be paid now (`APT-173`). */
   | { readonly kind: 'paying'; readonly screen: CheckInScreen };
@@ -42,8 +46,8 @@ export interface CheckInTools {
   readonly drafts?: { of(page: string): FormDraft };
   /** Whether this tab has a payment for the visit in progress: its outcome is shown before the person goes on. */
   readonly isPaymentOpen?: (visit: VisitToCheckIn) => boolean;
-  /** The person is checked in, and nothing is left to do here (`APT-172`). */
-  readonly onDone: () => void;
+  /** The person is checked in, and nothing is left to do here (`APT-172`); with what was reported. */
+  readonly onDone: (told: CheckInTold | undefined) => void;
   /** Navigates to the practice's partner for its task (`APT-207`). */
   readonly onLeave: (address: string) => void;
 }
@@ -62,6 +66,9 @@ export class CheckInViewModel {
    */
   forms: FormSigningViewModel | undefined;
 
+  /** An answer is being changed from the list of answers: the next page is the one that has the list. */
+  #isChange = false;
+
   readonly #tools: CheckInTools;
   readonly #replies = new LatestRequest();
 
@@ -76,29 +83,26 @@ export class CheckInViewModel {
 
   /** The step of the current page (`APT-165`). */
   get step(): CheckInPageStep | undefined {
-    return this.screen?.steps.find((step) => step === this.screen?.at.kind);
+    return this.position?.step;
+  }
+
+  get position(): CheckInPosition | undefined {
+    return this.phase.kind === 'at' ? new CheckInPosition(this.phase.screen, this.phase.goingTo) : undefined;
   }
 
   /** The page is complete (`APT-170`). */
   get canGoOn(): boolean {
-    if (this.phase.kind !== 'at' || this.phase.sending) return false;
+    if (this.phase.kind !== 'at' || this.phase.sending || this.phase.goingTo !== undefined) return false;
     return this.information?.isComplete ?? this.medsAllergies?.isAnswered ?? true;
   }
 
-  /** The page is the last one: submitting it checks in. */
-  get isLast(): boolean {
-    const { screen } = this;
-    if (screen === undefined || screen.at.kind === 'task') return false;
-    const left = screen.steps.length - screen.done.length + (screen.task?.isDone === false ? 1 : 0);
-    return left <= 1;
-  }
-
-  /** The page's position among all pages; a partner's task counts as the last one. */
-  get count(): { readonly at: number; readonly total: number } | undefined {
-    const { screen } = this;
-    if (screen === undefined) return undefined;
-    const total = screen.steps.length + (screen.task === undefined ? 0 : 1);
-    return { at: Math.min(screen.done.length + 1, total), total };
+  /** What the practice is told, with what is chosen on the shown page. */
+  get told(): CheckInTold | undefined {
+    const { medsAllergies, screen } = this;
+    if (medsAllergies === undefined) return screen?.told;
+    const { allergies, medications } = medsAllergies.lists;
+    const history = { allergies: draftTold(allergies), medications: draftTold(medications) };
+    return screen && { ...screen.told, history };
   }
 
   async load(): Promise<void> {
@@ -113,8 +117,9 @@ export class CheckInViewModel {
   }
 
   async submit(): Promise<void> {
-    const { phase, medsAllergies, information } = this;
+    const { phase, medsAllergies, information, position } = this;
     if (phase.kind !== 'at' || !this.canGoOn) return;
+    if (position?.isSent === true) return this.goTo(this.#isChange ? undefined : position.after);
     if (information !== undefined && information.numbers.areMissing && !information.isConfirming) {
       return information.confirm(true);
     }
@@ -128,9 +133,31 @@ export class CheckInViewModel {
       information?.drop();
     }
     if (!wanted()) return;
+    const { after } = new CheckInPosition(screen);
+    if (answer.ok && after !== undefined && !this.#isChange) return this.goTo(after);
     runInAction(() => {
+      this.#isChange &&= !answer.ok;
       if (answer.ok) this.#goTo(answer.value, screen);
       // The input stays, and can be submitted again (`APT-175`, `APT-177`).
+      else this.phase = { kind: 'at', screen, sending: false, problem: answer.error };
+    });
+  }
+
+  /**
+   * Opens an earlier step; the next one to be answered if none is named. After a change the next page is the one that
+   * has the list of answers.
+   */
+  async goTo(step: CheckInPageStep | undefined, isChange = false): Promise<void> {
+    const { phase } = this;
+    if (phase.kind !== 'at') return;
+    const { screen } = phase;
+    this.phase = { kind: 'at', screen, sending: false, goingTo: step };
+    const wanted = this.#replies.expect();
+    const answer = await this.#tools.checkIn.open(this.#tools.visit, step);
+    if (!wanted()) return;
+    runInAction(() => {
+      this.#isChange = isChange && answer.ok;
+      if (answer.ok) this.#show(answer.value);
       else this.phase = { kind: 'at', screen, sending: false, problem: answer.error };
     });
   }
@@ -144,7 +171,8 @@ export class CheckInViewModel {
 
   /** What is due is paid at the office. */
   payLater(): void {
-    this.#tools.onDone();
+    // A plain object: it may be kept in the browser's history.
+    this.#tools.onDone(toJS(this.screen?.told));
   }
 
   dispose(): void {
@@ -180,9 +208,10 @@ export class CheckInViewModel {
         void this.information.load();
         break;
       case 'intake':
-        this.intake = this.#intakeOf(screen.at);
+        if (!screen.done.includes('intake')) this.intake = this.#intakeOf(screen.at);
         break;
       case 'consents':
+        if (screen.done.includes('consents')) break;
         this.forms = this.#formsOf(screen, screen.at.kind);
         void this.forms.load();
         break;
@@ -197,7 +226,7 @@ export class CheckInViewModel {
     const { isPaymentOpen, onDone } = this.#tools;
     const isPaying = isDue || isPaymentOpen?.(screen.visit) === true;
     this.phase = isPaying ? { kind: 'paying', screen } : { kind: 'at', screen, sending: true };
-    if (!isPaying) onDone();
+    if (!isPaying) onDone(screen.told);
   }
 
   #formsOf(screen: CheckInScreen, step: FormStep): FormSigningViewModel {
@@ -222,29 +251,20 @@ export class CheckInViewModel {
   }
 
   #intakeOf({ forms, today }: Extract<CheckInPage, { readonly kind: FormStep }>): IntakeSection {
-    const { checkIn, visit, drafts = noDrafts } = this.#tools;
+    const { drafts = noDrafts } = this.#tools;
     const intake: IntakeSection = new IntakeSection({
       forms,
       today,
       draftOf: (form) => drafts.of(`intake ${form}`),
-      onSubmit: (filled) => void this.#submitIntake(intake, checkIn.postForms(visit, 'intake', filled)),
+      onSubmit: (filled) => void this.#submitIntake(intake, filled),
     });
     return intake;
   }
 
-  async #submitIntake(
-    intake: IntakeSection,
-    answering: ServiceResult<CheckInScreen, CheckInRefusal | FormRefusal>,
-  ): Promise<void> {
+  async #submitIntake(intake: IntakeSection, filled: readonly FilledForm[]): Promise<void> {
     const wanted = this.#replies.expect();
-    const answer = await answering;
+    const { answer, anew } = await sendIntake(this.#tools, filled);
     if (answer.ok) intake.drop();
-    if (!wanted()) return;
-    // The practice's forms have changed meanwhile: loads them again, keeping the input.
-    const { checkIn, visit } = this.#tools;
-    const isChanged =
-      !answer.ok && (answer.error.kind === 'form-changed' || answer.error.kind === 'form-not-requested');
-    const anew = isChanged ? await checkIn.open(visit) : undefined;
     if (!wanted()) return;
     runInAction(() => {
       if (answer.ok) return this.#show(answer.value);

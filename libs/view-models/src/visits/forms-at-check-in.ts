@@ -1,3 +1,4 @@
+import type { FilledForm } from '@portico/domain/forms';
 import { failed, ok } from '@portico/domain/kernel';
 import type { FormStep } from '@portico/domain/visits';
 import type { FormRefusal, Forms } from '@portico/application/forms';
@@ -43,6 +44,16 @@ export const formsAtCheckIn = (tools: FormsAtCheckInTools): Pick<Forms, 'queue' 
       return ok(undefined);
     },
   };
+};
+
+/** Sends the intake forms; where the practice has changed its forms meanwhile, `anew` is the page with them. */
+export const sendIntake = async (
+  { checkIn, visit }: Pick<FormsAtCheckInTools, 'checkIn' | 'visit'>,
+  filled: readonly FilledForm[],
+) => {
+  const answer = await checkIn.postForms(visit, 'intake', filled);
+  const isChanged = !answer.ok && (answer.error.kind === 'form-changed' || answer.error.kind === 'form-not-requested');
+  return { answer, anew: isChanged ? await checkIn.open(visit) : undefined };
 };
 
 const ofCheckIn: ReadonlySet<string> = new Set<CheckInRefusal['kind']>([

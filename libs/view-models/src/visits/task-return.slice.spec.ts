@@ -55,19 +55,21 @@ describe('a task of check-in at a partner', () => {
   it('APT-207 comes after the steps, and whoever goes on is led to its address with the way back', async () => {
     const { port, thirdPartyTasks, status } = taskFixture();
     const { did, screen, part } = await checkInScreen(port);
-    expect({ task: screen.screen?.task, count: screen.count, isLast: screen.isLast }).toEqual({
+    expect({ task: screen.screen?.task, count: screen.position?.count, isLast: screen.position?.isLast }).toEqual({
       task: { partner, isDone: false },
       count: { at: 1, total: 2 },
       isLast: false,
     });
     for (const kind of ['allergies', 'medications'] as const) part().tick(kind, true);
     await screen.submit();
-    expect({ at: screen.screen?.at.kind, count: screen.count, isLast: screen.isLast, did }).toEqual({
-      at: 'task',
-      count: { at: 2, total: 2 },
-      isLast: false,
-      did: [],
-    });
+    expect({ at: screen.screen?.at.kind, count: screen.position?.count, isLast: screen.position?.isLast, did }).toEqual(
+      {
+        at: 'task',
+        count: { at: 2, total: 2 },
+        isLast: false,
+        did: [],
+      },
+    );
     await screen.submit();
     expect(did).toHaveLength(1);
     expect(thirdPartyTasks.wayOf(did[0] ?? '')).toEqual({
@@ -123,7 +125,7 @@ describe('a task of check-in at a partner', () => {
     const { port, thirdPartyTasks, status } = taskFixture(['task']);
     thirdPartyTasks.finish(addressIn(await port.open(ofBen)));
     const { screen, did } = await checkInScreen(port);
-    expect({ at: screen.screen?.at.kind, isLast: screen.isLast, status: await status() }).toEqual({
+    expect({ at: screen.screen?.at.kind, isLast: screen.position?.isLast, status: await status() }).toEqual({
       at: 'ready',
       isLast: true,
       status: 'SCHEDULED',

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { checkInSteps, type CheckInProgress, type CheckInStep } from '../check-in-steps.ts';
-import type { HistoryEntry, HistoryFound, HistoryList } from '../medical-history.ts';
+import {
+  historyTold,
+  type HistoryEntry,
+  type HistoryFound,
+  type HistoryList,
+  type HistoryTold,
+} from '../medical-history.ts';
 
 export const stepsAsked: fc.Arbitrary<readonly CheckInStep[]> = fc.subarray([...checkInSteps]);
 
@@ -26,5 +32,12 @@ export const historyLists: fc.Arbitrary<HistoryList> = fc
   .record({
     entries: fc.uniqueArray(historyEntries, { maxLength: 4, selector: ({ id }) => id }),
     none: fc.boolean(),
+    gone: fc.nat(4),
   })
-  .map(({ entries, none }) => ({ entries, none: none && entries.length === 0 }));
+  .map(({ entries: all, none, gone }) => {
+    const entries = all.slice(gone);
+    const removed = all.slice(0, gone).map((entry) => ({ ...entry, mayDelete: true }));
+    return { entries, none: none && entries.length === 0, ...(removed.length > 0 && { gone: removed }) };
+  });
+
+export const historyTellings: fc.Arbitrary<HistoryTold> = historyLists.map(historyTold);

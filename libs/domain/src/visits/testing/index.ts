@@ -1,5 +1,5 @@
 export { checkOutFacts, checkOutEvents } from './check-out-arbitraries.ts';
-export { historyLists } from './check-in-arbitraries.ts';
+export { historyLists, historyTellings } from './check-in-arbitraries.ts';
 export { MemoryCheckOutSystem } from './memory-check-out-system.ts';
 export { MemoryCheckInSystem } from './memory-check-in-system.ts';
 export { MemoryCheckIns } from './memory-check-in-progress.ts';

@@ -15,6 +15,7 @@ import type { LinkTo } from '@portico/application/kernel';
 import type { InformationCheck } from '@portico/application/profile';
 import { forCall, type ServiceCall } from '../../kernel/index.ts';
 import { CheckInPages } from '../check-in-pages.ts';
+import { CheckInTellings } from '../check-in-tellings.ts';
 import { CheckInPlaces } from '../check-in-visit-access.ts';
 import { CheckInService } from '../check-in.service.ts';
 import { ShownHistory } from '../shown-history.ts';
@@ -64,6 +65,7 @@ export const checkInOver = (parts: CheckInParts, call: ServiceCall): CheckInServ
       parts.formsIn,
       parts.informationIn,
       historyOf(parts),
+      forCall(CheckInTellings)(historyOf(parts), parts.formStore),
       parts.isSomethingDue,
       parts.activityLog,
     ),

@@ -39,8 +39,10 @@ export const visitOutcomeWords = defineMessages({
   },
   'checked-in': {
     id: 'appointmentList.done.checked-in',
-    defaultMessage: 'You’re checked in for {when}, {video, select, true {by video} other {at {office}}}.',
-    description: 'Above the list after check-in; day and time, whether it is by video, office',
+    defaultMessage:
+      '{isOther, select, true {{person} is} other {You’re}} checked in for {when}, {video, select, true {by video} other {at {office}}}.',
+    description:
+      'Above the list after check-in; day and time, whether it is by video, office; whether it was done for another person, and the name of that person',
   },
 });
 

@@ -1,5 +1,7 @@
 import type { ListedAppointment } from '@portico/application/appointments';
+import type { HistoryTold, MedsAllergies } from '@portico/domain/visits';
 import type { AppointmentId, Instant, TimeZone } from '@portico/domain/kernel';
+import { useWhom } from '../../kit/acted-for.ts';
 import { News } from '../../kit/success-message.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
@@ -13,6 +15,8 @@ export interface VisitDone {
   readonly moves?: AppointmentId | undefined;
   /** Of a moved visit: when it was before, on the clock of its office then. */
   readonly was?: { readonly start: Instant; readonly timeZone: TimeZone } | undefined;
+  /** Of a check-in: what was reported. */
+  readonly told?: MedsAllergies<HistoryTold> | undefined;
 }
 
 /** The visit of the list that something was done with. */
@@ -39,6 +43,7 @@ const nextOf = ({ appointment: { video }, joinedElsewhere }: ListedAppointment):
 export const VisitOutcome = ({ of, listed }: { readonly of: VisitDone; readonly listed: ListedAppointment }) => {
   const say = useWords();
   const formats = useFormats();
+  const whom = useWhom();
   const { appointment, practice, move } = listed;
   const { start, video, location } = appointment;
   const before = of.done === 'moved' ? of.was : move;
@@ -48,6 +53,7 @@ export const VisitOutcome = ({ of, listed }: { readonly of: VisitDone; readonly 
     video: String(video),
     office: location.office,
     practice: practice.name,
+    ...whom,
   };
   return (
     <News of={of}>

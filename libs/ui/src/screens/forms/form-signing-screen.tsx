@@ -3,7 +3,7 @@ import type { FormPagesModel } from '../../forms/index.ts';
 import { type FormProblem, type FormNotice } from '@portico/application/forms';
 import { fieldsOf } from '@portico/domain/forms';
 import { observer } from 'mobx-react-lite';
-import { use, useEffect } from 'react';
+import { use, useEffect, type ReactNode } from 'react';
 import { FormPages } from '../../forms/form-pages.tsx';
 import { ActedForContext } from '../../kit/acted-for.ts';
 import { kitWords } from '../../kit/kit.messages.ts';
@@ -52,9 +52,12 @@ const errorText = (say: Say, { kind }: FormProblem): string =>
 /** The open forms, one after the other (`APT-235`, `APT-246`, `ACC-116`). */
 export const FormSigningScreen = observer(function FormSigningScreen({
   viewModel,
+  recap,
   onDone,
 }: {
   readonly viewModel: FormSigningModel;
+  /** Above the button that sends the last form. */
+  readonly recap?: ReactNode;
   /** Called with the titles of the signed forms. */
   readonly onDone: (signed: readonly string[]) => void;
 }) {
@@ -100,6 +103,7 @@ export const FormSigningScreen = observer(function FormSigningScreen({
         form={form}
         submit={say(isSigned ? signingWords.sign : signingWords.send)}
         busy={sending}
+        recap={signed + 1 >= count && recap}
         onSubmit={() => void viewModel.send()}
       />
       <Presence show={notice}>{(shown) => <FormNoticeModal notice={shown} onClose={viewModel.closeNotice} />}</Presence>

@@ -1,7 +1,10 @@
 import type { FieldProblem } from '@portico/domain/forms';
 import { identityNumbers, type IdentityNumber } from '@portico/domain/profile';
 import { observer } from 'mobx-react-lite';
+import { use } from 'react';
 import { useIntl } from 'react-intl';
+import { fieldWords } from '../../forms/field.messages.ts';
+import { ActedForContext } from '../../kit/acted-for.ts';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { Presence } from '../../kit/keep-overlay-while-closing.tsx';
 import { TextField } from '../../kit/text-field.tsx';
@@ -49,9 +52,11 @@ export interface InformationModel {
 const InformationPage = observer(
   ({ part, onConfirm }: { readonly part: InformationModel; readonly onConfirm: () => void }) => {
     const say = useWords();
+    const actedFor = use(ActedForContext);
     return (
       <>
         <p>{say(words.lead)}</p>
+        {actedFor !== undefined && <p>{say(fieldWords.you, { name: actedFor })}</p>}
         <DetailsPages viewModel={part.personal} />
         <DetailsPages viewModel={part.demographics} />
         <PhysicianPickers details={part.demographics} pickers={part.pickers} />

@@ -7,18 +7,23 @@ import type {
   VisitToCheckIn,
   CheckInPageProblem,
   CheckInProblem,
+  CheckInTold,
 } from '@portico/application/visits';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { useWhom } from '../../kit/acted-for.ts';
 import { Button } from '../../kit/button.tsx';
 import { CheckedForm } from '../../kit/checked-form.tsx';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
+import { useBackSteps } from '../../kit/use-back-steps.ts';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { FormSigningScreen, type FormSigningModel } from '../forms/index.ts';
+import { useTitle } from '../open/index.ts';
 import { refusalWords } from '../profile/index.ts';
+import { CheckInRecap } from './check-in-recap.tsx';
 import { CheckInFailed, CheckInProblemText } from './check-in-failed.tsx';
 import { checkInProblemWords, checkInStepWords, checkInWords, taskWords } from './check-in.messages.ts';
 import css from './check-in.module.css';
@@ -36,6 +41,8 @@ type Phase =
       readonly screen: Shown;
       readonly sending: boolean;
       readonly problem?: CheckInPageProblem;
+      /** The earlier step that is being opened in place of the page. */
+      readonly goingTo?: CheckInPageStep | undefined;
     }
   /** Checked in; something is due that can be paid now (`APT-173`). */
   | { readonly kind: 'paying'; readonly screen: Shown };
@@ -48,9 +55,23 @@ export interface CheckInModel {
   readonly forms: FormSigningModel | undefined;
   readonly step: CheckInPageStep | undefined;
   readonly canGoOn: boolean;
-  readonly isLast: boolean;
-  readonly count: { readonly at: number; readonly total: number } | undefined;
+  /** What the practice is told. */
+  readonly told: CheckInTold | undefined;
+  /** Where the page stands among the others. */
+  readonly position:
+    | {
+        /** How many steps stand before it. */
+        readonly index: number;
+        readonly before: CheckInPageStep | undefined;
+        readonly isLast: boolean;
+        /** Its forms were sent before. */
+        readonly isSent: boolean;
+        readonly count: { readonly at: number; readonly total: number };
+      }
+    | undefined;
   load(): Promise<void>;
+  /** Opens an earlier step; `isChange` leads on to the page with the list of answers. */
+  goTo(step: CheckInPageStep, isChange?: boolean): Promise<void>;
   submit(): Promise<void>;
   payLater(): void;
 }
@@ -69,7 +90,11 @@ interface ScreenProps {
 /** Checking in for a visit, page by page (`APT-164`). */
 export const CheckInScreen = observer(({ viewModel, payment, failed, onBack }: ScreenProps) => {
   const say = useWords();
-  const { phase } = viewModel;
+  const whom = useWhom();
+  const { phase, forms } = viewModel;
+  const title = whom.isOther === 'true' ? say(checkInWords.titleFor, whom) : undefined;
+  // A form is headed by its name.
+  useTitle(forms === undefined ? title : undefined);
   switch (phase.kind) {
     case 'loading':
       return <Skeleton label={say(checkInWords.loading)} blocks={2} />;
@@ -84,7 +109,7 @@ export const CheckInScreen = observer(({ viewModel, payment, failed, onBack }: S
         <>
           <Notice tone="good" icon="check-circle">
             <p>
-              <strong>{say(checkInWords.payTitle)}</strong>
+              <strong>{say(checkInWords.payTitle, whom)}</strong>
             </p>
             <p>{say(checkInWords.pay)}</p>
             <Button onClick={viewModel.payLater}>{say(checkInWords.payLater)}</Button>
@@ -99,17 +124,45 @@ export const CheckInScreen = observer(({ viewModel, payment, failed, onBack }: S
 
 type PageProps = Pick<ScreenProps, 'viewModel'> & { readonly screen: Shown };
 
-const Page = observer(({ viewModel, screen }: PageProps) => (
-  <div className={css.screen}>
-    <Top viewModel={viewModel} screen={screen} />
-    <Body viewModel={viewModel} screen={screen} />
-  </div>
-));
+const Page = observer(({ viewModel, screen }: PageProps) => {
+  const say = useWords();
+  const { phase, position } = viewModel;
+  const { index = 0, before } = position ?? {};
+  const back = (): void => {
+    if (before !== undefined) void viewModel.goTo(before);
+  };
+  useBackSteps(index, back);
+  const isGoing = phase.kind === 'at' && phase.goingTo !== undefined;
+  return (
+    <div className={css.screen}>
+      <Top viewModel={viewModel} screen={screen} />
+      {isGoing ? (
+        <Skeleton label={say(checkInWords.loading)} blocks={2} />
+      ) : (
+        <Body viewModel={viewModel} screen={screen} />
+      )}
+      {before !== undefined && (
+        <div>
+          <Button look="quiet" icon="previous" onClick={back}>
+            {say(checkInWords.backTo, { step: index })}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+});
+
+/** The answers stand where nothing but a task at a partner comes after them. */
+const recapOf = ({ viewModel, screen }: PageProps): ReactNode =>
+  (viewModel.position?.isLast === true || screen.at.kind === 'task') && (
+    <CheckInRecap viewModel={viewModel} screen={screen} />
+  );
 
 const Body = observer(({ viewModel, screen }: PageProps) => {
-  if (viewModel.intake !== undefined) return <IntakePage part={viewModel.intake} />;
+  const recap = recapOf({ viewModel, screen });
+  if (viewModel.intake !== undefined) return <IntakePage part={viewModel.intake} recap={recap} />;
   if (viewModel.forms !== undefined) {
-    return <FormSigningScreen viewModel={viewModel.forms} onDone={() => void viewModel.load()} />;
+    return <FormSigningScreen viewModel={viewModel.forms} recap={recap} onDone={() => void viewModel.load()} />;
   }
   return (
     <CheckedForm className={css.screen} isComplete={viewModel.canGoOn} onSend={() => void viewModel.submit()}>
@@ -122,17 +175,19 @@ const Body = observer(({ viewModel, screen }: PageProps) => {
 const Top = observer(({ viewModel, screen }: PageProps) => {
   const say = useWords();
   const formats = useFormats();
-  const { step, count } = viewModel;
+  const { step, position } = viewModel;
+  const count = position?.count;
   const { visit, task, at } = screen;
   const partner = at.kind === 'task' ? task?.partner : undefined;
   const title = step !== undefined ? say(checkInStepWords[step]) : partner && say(taskWords.title, { partner });
   const heading = useRef<HTMLHeadingElement>(null);
-  const opened = useRef(at.kind);
+  const shown = step ?? at.kind;
+  const opened = useRef(shown);
   useEffect(() => {
     // The heading of a new page takes the focus, so that it is announced.
-    if (opened.current !== at.kind) heading.current?.focus();
-    opened.current = at.kind;
-  }, [at.kind]);
+    if (opened.current !== shown) heading.current?.focus();
+    opened.current = shown;
+  }, [shown]);
   return (
     <>
       <p className={css.visit}>
@@ -157,7 +212,8 @@ const Top = observer(({ viewModel, screen }: PageProps) => {
 
 const Fields = observer(({ viewModel, screen }: PageProps) => {
   const say = useWords();
-  const { phase, information, medsAllergies, isLast } = viewModel;
+  const whom = useWhom();
+  const { phase, information, medsAllergies, position } = viewModel;
   const { sending = false, problem } = phase.kind === 'at' ? phase : {};
   const { practice, task, at } = screen;
   const partner = at.kind === 'task' ? task?.partner : undefined;
@@ -166,7 +222,8 @@ const Fields = observer(({ viewModel, screen }: PageProps) => {
       {information !== undefined && <InformationPage part={information} onConfirm={() => void viewModel.submit()} />}
       {medsAllergies !== undefined && <MedsAllergiesPage part={medsAllergies} />}
       {partner !== undefined && <p>{say(taskWords.text, { practice: practice.name, partner })}</p>}
-      {at.kind === 'ready' && <p>{say(checkInWords.ready)}</p>}
+      {position?.isSent === true && <SentForms viewModel={viewModel} />}
+      {at.kind === 'ready' && <p>{say(checkInWords.ready, whom)}</p>}
       {problem !== undefined && (
         <Notice tone="bad">
           <p>{isOfProfile(problem) ? say(refusalWords[problem.kind]) : <CheckInProblemText problem={problem} />}</p>
@@ -176,15 +233,32 @@ const Fields = observer(({ viewModel, screen }: PageProps) => {
       {medsAllergies?.isAnswered === false && (
         <p className={css.soft}>{say(checkInProblemWords['history-unanswered'])}</p>
       )}
+      {recapOf({ viewModel, screen })}
       <div>
         <Button look="primary" type="submit" busy={sending} aria-disabled={!viewModel.canGoOn}>
           {sending
             ? say(checkInWords.sending)
             : partner !== undefined
               ? say(taskWords.go, { partner })
-              : say(isLast ? checkInWords.checkIn : checkInWords.next)}
+              : say(position?.isLast === true ? checkInWords.checkIn : checkInWords.next)}
         </Button>
       </div>
+    </>
+  );
+});
+
+/** The forms of a step that were sent: what is signed is not changed here. */
+const SentForms = observer(({ viewModel: { step, told } }: Pick<PageProps, 'viewModel'>) => {
+  const say = useWords();
+  const titles = step === 'consents' || step === 'intake' ? (told?.forms[step] ?? []) : [];
+  return (
+    <>
+      <p>{say(checkInWords.sent)}</p>
+      <ul className={css.titles}>
+        {titles.map((title) => (
+          <li key={title}>{title}</li>
+        ))}
+      </ul>
     </>
   );
 });

@@ -23,6 +23,16 @@ export const checkInWords = defineMessages({
     defaultMessage: 'Next',
     description: 'Button that hands in a page of check-in which is not the last',
   },
+  backTo: {
+    id: 'checkIn.screen.backTo',
+    defaultMessage: 'Back to step {step}',
+    description: 'Button that opens the step before the shown one; its number',
+  },
+  sent: {
+    id: 'checkIn.screen.sent',
+    defaultMessage: 'These forms were sent. To change an answer, call the practice.',
+    description: 'On a step of check-in that is opened again, above the titles of its forms',
+  },
   checkIn: {
     id: 'checkIn.screen.checkIn',
     defaultMessage: 'Check in',
@@ -35,15 +45,26 @@ export const checkInWords = defineMessages({
   },
   ready: {
     id: 'checkIn.screen.ready',
-    defaultMessage: 'There is nothing to fill out here. Check in to let the practice know you’re coming.',
-    description: 'On check-in where nothing is asked any more',
+    defaultMessage:
+      'There is nothing to fill out here. Check in to let the practice know {isOther, select, true {that {person} is} other {you’re}} coming.',
+    description:
+      'On check-in where nothing is asked any more; whether it is for another person, and the name of that person',
   },
   kept: {
     id: 'checkIn.screen.kept',
     defaultMessage: 'What you entered is still here.',
     description: 'After a page of check-in could not be handed in',
   },
-  payTitle: { id: 'checkIn.screen.payTitle', defaultMessage: 'You’re checked in', description: 'Title of a notice' },
+  payTitle: {
+    id: 'checkIn.screen.payTitle',
+    defaultMessage: '{isOther, select, true {{person} is checked in} other {You’re checked in}}',
+    description: 'Title of a notice; whether it was done for another person, and the name of that person',
+  },
+  titleFor: {
+    id: 'checkIn.screen.titleFor',
+    defaultMessage: 'Check in for {person}’s visit',
+    description: 'Heading of the page for who acts for another person; name of that person',
+  },
   pay: {
     id: 'checkIn.screen.pay',
     defaultMessage: 'You can pay what is due now, or later at the front desk, also in cash.',
@@ -59,11 +80,15 @@ export const checkInWords = defineMessages({
     defaultMessage: 'Back to appointments',
     description: 'Button that leaves check-in',
   },
-  doneTitle: { id: 'checkIn.screen.doneTitle', defaultMessage: 'You’re checked in', description: 'Title of a dialog' },
+  doneTitle: {
+    id: 'checkIn.screen.doneTitle',
+    defaultMessage: '{isOther, select, true {{person} is checked in} other {You’re checked in}}',
+    description: 'Title of a dialog; whether it was done for another person, and the name of that person',
+  },
   done: {
     id: 'checkIn.screen.done',
-    defaultMessage: 'The practice knows that you’re coming.',
-    description: 'In the dialog after check-in',
+    defaultMessage: 'The practice knows that {isOther, select, true {{person} is} other {you’re}} coming.',
+    description: 'In the dialog after check-in; whether it was done for another person, and the name of that person',
   },
 });
 
@@ -97,7 +122,7 @@ export const informationWords = defineMessages({
   },
   numbersLead: {
     id: 'checkIn.information.numbersLead',
-    defaultMessage: 'They help your practice and your insurance find your records. We never show them here.',
+    defaultMessage: 'They help the practice and the insurance company find the right records. We never show them here.',
     description: 'Below that heading',
   },
   onFile: {
@@ -118,7 +143,7 @@ export const informationWords = defineMessages({
   confirm: {
     id: 'checkIn.information.confirm',
     defaultMessage:
-      'You entered neither a Social Security number nor a driver’s license number. Your practice may ask you for one at the office.',
+      'You entered neither a Social Security number nor a driver’s license number. The practice may ask for one at the office.',
     description: 'In the dialog after two fields were left empty',
   },
   goOn: { id: 'checkIn.information.goOn', defaultMessage: 'Continue without', description: 'Button of that dialog' },
@@ -213,7 +238,7 @@ export const checkInProblemWords: Readonly<Record<CheckInRefusal['kind'], Messag
   },
   'needs-provider': {
     id: 'checkIn.problem.needs-provider',
-    defaultMessage: 'Please discuss these entries with your provider before choosing none.',
+    defaultMessage: 'Please discuss these entries with the provider before choosing none.',
     description: 'None was chosen beside entries that only the provider takes away',
   },
 });

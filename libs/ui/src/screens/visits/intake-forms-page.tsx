@@ -4,7 +4,9 @@ import type { Failure } from '@portico/application/kernel';
 import type { Language } from '@portico/domain/kernel';
 import { intakeFramePath, intakeMessageIn, type IntakeAsked, type IntakeMessage } from '@portico/application/visits';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { use, useEffect, useRef, type ReactNode } from 'react';
+import { fieldWords } from '../../forms/field.messages.ts';
+import { ActedForContext } from '../../kit/acted-for.ts';
 import { Button } from '../../kit/button.tsx';
 import { CheckedForm } from '../../kit/checked-form.tsx';
 import { Icon } from '../../kit/icon.tsx';
@@ -33,9 +35,10 @@ export interface IntakeModel {
 const problemWords = { ...failureWords, ...refusalWords };
 
 /** The intake forms: the list on the left, the current one in a frame, and its save button below (`APT-202`). */
-const IntakePage = observer(({ part }: { readonly part: IntakeModel }) => {
+const IntakePage = observer(({ part, recap }: { readonly part: IntakeModel; readonly recap?: ReactNode }) => {
   const say = useWords();
   const { language } = useFormats();
+  const actedFor = use(ActedForContext);
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
     const { origin } = window.location;
@@ -62,6 +65,7 @@ const IntakePage = observer(({ part }: { readonly part: IntakeModel }) => {
           </li>
         ))}
       </ol>
+      {actedFor !== undefined && <p>{say(fieldWords.you, { name: actedFor })}</p>}
       <iframe ref={frame} className={css.frame} src={intakeFramePath} title={form?.title ?? ''} />
       <CheckedForm className={css.footer} isComplete={canSave} otherwise={say(words.scroll)} onSend={part.save}>
         {problem !== undefined && (
@@ -72,6 +76,7 @@ const IntakePage = observer(({ part }: { readonly part: IntakeModel }) => {
           </Notice>
         )}
         {!canSave && !isSending && <p className={css.soft}>{say(words.scroll)}</p>}
+        {isLast && recap}
         <LiveRegion>{canSave ? say(words.seen) : ''}</LiveRegion>
         <div>
           <Button look="primary" busy={isSending} type="submit" aria-disabled={!canSave}>

@@ -2,6 +2,7 @@ import {
   canRemoveRow,
   isFilled,
   longestHistoryName,
+  type HistoryEntry,
   type HistoryKind,
   type HistoryRow as Row,
   type MedsAllergies,
@@ -10,8 +11,10 @@ import {
 } from '@portico/domain/visits';
 import { observer } from 'mobx-react-lite';
 import { Autocomplete, Label, ListBox, ListBoxItem, TextField } from 'react-aria-components';
+import { useWhom } from '../../kit/acted-for.ts';
 import { Button } from '../../kit/button.tsx';
 import { ComboboxInput, SuggestionCount } from '../../kit/combobox-input.tsx';
+import { RadioList } from '../../kit/radio-list.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { historyListWords, historyWords } from './medical-history.messages.ts';
 import css from './check-in.module.css';
@@ -28,6 +31,8 @@ export interface HistoryRowModel {
   readonly lists: MedsAllergies<HistoryDraft>;
   readonly search: RowSearch | undefined;
   remove(kind: HistoryKind, key: number): void;
+  /** An entry of the practice that was removed stands in the list again. */
+  putBack(kind: HistoryKind, id: string): void;
   pick(kind: HistoryKind, key: number, found: HistoryFound): void;
   type(kind: HistoryKind, key: number, text: string): Promise<void>;
 }
@@ -40,6 +45,41 @@ interface RowProps {
   readonly isNew: boolean;
 }
 
+/** Whether a medication on file is still taken. Nothing is deleted by it: the practice is told. */
+export const MedicationChoice = observer(
+  ({
+    part,
+    entry: { id, name, directions },
+    row,
+  }: {
+    readonly part: HistoryRowModel;
+    readonly entry: HistoryEntry;
+    /** Undefined once the person said that it is not taken. */
+    readonly row: Row | undefined;
+  }) => {
+    const say = useWords();
+    const whom = useWhom();
+    return (
+      <li className={css.choice}>
+        <RadioList
+          legend={name}
+          description={directions}
+          isPair
+          options={[
+            { value: 'taken', text: say(historyWords.taken, whom) },
+            { value: 'stopped', text: say(historyWords.stopped, whom) },
+          ]}
+          value={row === undefined ? 'stopped' : 'taken'}
+          onChoose={(value) => {
+            if (value === 'taken') part.putBack('medications', id);
+            else if (row !== undefined) part.remove('medications', row.key);
+          }}
+        />
+      </li>
+    );
+  },
+);
+
 /** An entry on file, to be kept or removed; or a field for searching the catalog. */
 export const HistoryRow = observer((props: RowProps) => {
   const { part, kind, row } = props;
@@ -47,30 +87,24 @@ export const HistoryRow = observer((props: RowProps) => {
   const isKept = row.entry?.mayDelete === false;
   return (
     <li className={css.row}>
-      {row.entry === undefined ? <SearchField {...props} /> : <span className={css.entry}>{row.entry.name}</span>}
+      {row.entry === undefined ? <SearchField {...props} /> : <Entry {...row.entry} />}
       {isKept && <span className={css.soft}>{say(historyWords.stays)}</span>}
       {!isKept && <TakeAway part={part} kind={kind} row={row} />}
     </li>
   );
 });
 
+const Entry = ({ name, directions }: HistoryEntry) => (
+  <span className={css.entry}>
+    {name}
+    {directions !== undefined && <span className={css.directions}>{directions}</span>}
+  </span>
+);
+
 const TakeAway = observer(({ part, kind, row }: Omit<RowProps, 'isNew'>) => {
   const say = useWords();
   const name = row.text.trim() === '' ? say(historyWords.emptyRow) : row.text;
-  // A medication on file is not deleted by this: the practice is told that it is not taken.
-  if (kind === 'medications' && row.entry !== undefined) {
-    return (
-      <Button
-        look="quiet"
-        icon="close"
-        aria-label={say(historyWords.notTakingNamed, { name })}
-        onClick={() => part.remove(kind, row.key)}
-      >
-        {say(historyWords.notTaking)}
-      </Button>
-    );
-  }
-  if (canRemoveRow(part.lists[kind], row)) {
+  if (row.entry !== undefined || canRemoveRow(part.lists[kind], row)) {
     return (
       <Button
         look="quiet"

@@ -38,30 +38,15 @@ export const historyWords = defineMessages({
     defaultMessage: 'Put it back: {name}',
     description: 'The same for a screen reader; name of the entry',
   },
-  notTaking: {
-    id: 'checkIn.history.notTaking',
-    defaultMessage: 'I don’t take this',
-    description: 'Button beside a medication on file',
+  taken: {
+    id: 'checkIn.history.taken',
+    defaultMessage: '{isOther, select, true {{person} takes this} other {I take this}}',
+    description: 'Choice of two at a medication on file; whether it is another person’s, and the name of that person',
   },
-  notTakingNamed: {
-    id: 'checkIn.history.notTakingNamed',
-    defaultMessage: 'I don’t take this: {name}',
-    description: 'The same for a screen reader; name of the medication',
-  },
-  notTaken: {
-    id: 'checkIn.history.notTaken',
-    defaultMessage: 'You said you don’t take {name}',
-    description: 'In place of a medication on file of which the person said so; its name',
-  },
-  taking: {
-    id: 'checkIn.history.taking',
-    defaultMessage: 'I do take this',
-    description: 'Button beside that medication: takes back that it is not taken',
-  },
-  takingNamed: {
-    id: 'checkIn.history.takingNamed',
-    defaultMessage: 'I do take this: {name}',
-    description: 'The same for a screen reader; name of the medication',
+  stopped: {
+    id: 'checkIn.history.stopped',
+    defaultMessage: '{isOther, select, true {{person} stopped taking this} other {I stopped taking this}}',
+    description: 'The other choice; whether it is another person’s, and the name of that person',
   },
   clear: {
     id: 'checkIn.history.clear',
@@ -80,7 +65,7 @@ export const historyWords = defineMessages({
   },
   stays: {
     id: 'checkIn.history.stays',
-    defaultMessage: 'From your provider',
+    defaultMessage: 'From the provider',
     description: 'Beside an entry that only the provider takes away',
   },
   noneFound: {
@@ -100,7 +85,7 @@ export const historyWords = defineMessages({
   },
   reconcileTitle: {
     id: 'checkIn.history.reconcileTitle',
-    defaultMessage: 'Ask your provider',
+    defaultMessage: 'Ask the provider',
     description: 'Title of a dialog',
   },
   ok: { id: 'checkIn.history.ok', defaultMessage: 'OK', description: 'Button that closes a dialog' },
@@ -116,14 +101,22 @@ interface ListWords {
 const allergyWords = defineMessages({
   title: { id: 'checkIn.allergies.title', defaultMessage: 'Allergies', description: 'Title of a list' },
   field: { id: 'checkIn.allergies.field', defaultMessage: 'Allergy', description: 'Label of a field' },
-  none: { id: 'checkIn.allergies.none', defaultMessage: 'I have no allergies', description: 'Checkbox' },
+  none: {
+    id: 'checkIn.allergies.none',
+    defaultMessage: '{isOther, select, true {{person} has no allergies} other {I have no allergies}}',
+    description: 'Checkbox; whether it is about another person, and the name of that person',
+  },
   add: { id: 'checkIn.allergies.add', defaultMessage: 'Add an allergy', description: 'Button that adds a row' },
 });
 
 const medicationWords = defineMessages({
   title: { id: 'checkIn.medications.title', defaultMessage: 'Medications', description: 'Title of a list' },
   field: { id: 'checkIn.medications.field', defaultMessage: 'Medication', description: 'Label of a field' },
-  none: { id: 'checkIn.medications.none', defaultMessage: 'I take no medications', description: 'Checkbox' },
+  none: {
+    id: 'checkIn.medications.none',
+    defaultMessage: '{isOther, select, true {{person} takes no medications} other {I take no medications}}',
+    description: 'Checkbox; whether it is about another person, and the name of that person',
+  },
   add: { id: 'checkIn.medications.add', defaultMessage: 'Add a medication', description: 'Button that adds a row' },
 });
 

@@ -45,7 +45,7 @@ describe('allergies and medications', () => {
 
   it('say what was removed, which a press puts back', async () => {
     const part = open();
-    await userEvent.click(group('Allergies').getByRole('button', { name: 'Clear Penicillin' }));
+    await userEvent.click(group('Allergies').getByRole('button', { name: 'Remove Penicillin' }));
     expect(group('Allergies').getByText('You removed: Penicillin')).toBeTruthy();
     await userEvent.click(group('Allergies').getByRole('button', { name: 'Put it back: Penicillin' }));
     expect(group('Allergies').queryByText(/You removed/)).toBeNull();
@@ -53,24 +53,36 @@ describe('allergies and medications', () => {
     expect(part.report.allergies.changes).toEqual([]);
   });
 
-  it('APT-195 say in place of a medication on file that it is not taken, and take that back', async () => {
+  it('APT-195 ask of each medication on file whether it is taken, with its directions, and take back what is chosen', async () => {
     const medication = (id: string, name: string) => ({ id, name, mayDelete: true });
     const lists = {
       allergies: { entries: [], none: true },
-      medications: { entries: [medication('m1', 'Metformin'), medication('m2', 'Lisinopril')], none: false },
+      medications: {
+        entries: [{ ...medication('m1', 'Furosemide'), directions: '40 mg, every morning' }],
+        none: false,
+        gone: [medication('m2', 'Aspirin')],
+      },
     };
     const page = { kind: 'medsAllergies', lists, clinicianEntriesStay: false } as const;
     const part = new MedsAllergiesSection(page, async () => ok([]), noDraft);
     renderIn('en', <MedsAllergiesPage part={part} />);
-    const lines = () =>
-      group('Medications')
-        .getAllByRole('listitem')
-        .map((item: HTMLElement) => item.querySelector('span')?.textContent);
-    await userEvent.click(screen.getByRole('button', { name: 'I don’t take this: Metformin' }));
-    expect(lines()).toEqual(['You said you don’t take Metformin', 'Lisinopril']);
-    expect(part.report.medications.changes).toEqual([{ action: 'delete', id: 'm1' }]);
-    await userEvent.click(screen.getByRole('button', { name: 'I do take this: Metformin' }));
-    expect(lines().toSorted()).toEqual(['Lisinopril', 'Metformin']);
-    expect(part.report.medications.changes).toEqual([]);
+    const choice = (name: string) => within(screen.getByRole('group', { name }));
+    const isTaken = (name: string): boolean =>
+      choice(name).getByRole<HTMLInputElement>('radio', { name: 'I take this' }).checked;
+    const said = () => [isTaken('Aspirin'), isTaken('Furosemide')];
+    expect(screen.getByRole('group', { name: 'Furosemide', description: '40 mg, every morning' })).toBeTruthy();
+    // What was removed before in this check-in stands where it stood.
+    expect(said()).toEqual([false, true]);
+    await userEvent.click(choice('Furosemide').getByRole('radio', { name: 'I stopped taking this' }));
+    await userEvent.click(choice('Aspirin').getByRole('radio', { name: 'I take this' }));
+    expect(said()).toEqual([true, false]);
+    expect(part.report.medications.changes).toEqual([
+      { action: 'delete', id: 'm1' },
+      { action: 'restore', id: 'm2' },
+    ]);
+    await userEvent.click(choice('Furosemide').getByRole('radio', { name: 'I stopped taking this' }));
+    await userEvent.keyboard('{ArrowUp}');
+    expect(said()).toEqual([true, true]);
+    expect(document.activeElement).toBe(choice('Furosemide').getByRole('radio', { name: 'I take this' }));
   });
 });

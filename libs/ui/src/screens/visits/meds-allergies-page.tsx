@@ -1,9 +1,10 @@
 import type { CheckInPage } from '@portico/application/visits';
-import { historyKinds, type HistoryEntry, type HistoryKind } from '@portico/domain/visits';
+import { historyKinds, type HistoryEntry, type HistoryKind, type HistoryList } from '@portico/domain/visits';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { useIntl } from 'react-intl';
+import { useWhom } from '../../kit/acted-for.ts';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Checkbox } from '../../kit/checkbox.tsx';
@@ -12,7 +13,7 @@ import { Presence } from '../../kit/keep-overlay-while-closing.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { historyListWords, historyWords } from './medical-history.messages.ts';
 import css from './check-in.module.css';
-import { HistoryRow, type HistoryRowModel } from './medical-history-row.tsx';
+import { HistoryRow, MedicationChoice, type HistoryRowModel } from './medical-history-row.tsx';
 
 const ReconcileModal = lazyComponent(() => import('./reconcile-modal.tsx'));
 
@@ -24,8 +25,6 @@ export interface MedsAllergiesModel extends HistoryRowModel {
   tick(kind: HistoryKind, none: boolean): void;
   closeReconcile(): void;
   add(kind: HistoryKind): void;
-  /** An entry of the practice that was removed stands in the list again. */
-  putBack(kind: HistoryKind, id: string): void;
 }
 
 /** Allergies and medications: a list each, or "none" (`APT-196`). */
@@ -46,8 +45,13 @@ export const MedsAllergiesPage = observer(({ part }: { readonly part: MedsAllerg
   );
 });
 
+/** What the practice knows, with what the person removed since check-in opened, where it stood. */
+const onFile = ({ entries, gone = [] }: HistoryList): readonly HistoryEntry[] =>
+  gone.length === 0 ? entries : [...entries, ...gone].sort((a, b) => (a.name < b.name ? -1 : 1));
+
 const List = observer(({ part, kind }: { readonly part: MedsAllergiesModel; readonly kind: HistoryKind }) => {
   const say = useWords();
+  const whom = useWhom();
   const words = historyListWords[kind];
   const { none, rows, deleted, nextKey } = part.lists[kind];
   const [added, setAdded] = useState<number>();
@@ -58,9 +62,12 @@ const List = observer(({ part, kind }: { readonly part: MedsAllergiesModel; read
         {rows.some(({ entry }) => entry === undefined) && <p className={css.soft}>{say(historyWords.hint)}</p>}
         {!none && (
           <ul className={css.rows}>
-            {part.page.lists[kind].entries.map(({ id }) => {
-              const row = rows.find(({ entry }) => entry?.id === id);
-              const gone = deleted.find((entry) => entry.id === id);
+            {onFile(part.page.lists[kind]).map((entry) => {
+              const { id } = entry;
+              const row = rows.find((each) => each.entry?.id === id);
+              if (kind === 'medications' && entry.mayDelete && entry.isNew !== true)
+                return <MedicationChoice key={id} part={part} entry={entry} row={row} />;
+              const gone = deleted.find((each) => each.id === id);
               if (gone !== undefined) return <RemovedEntry key={id} part={part} kind={kind} entry={gone} />;
               return row && <HistoryRow key={id} part={part} kind={kind} row={row} isNew={false} />;
             })}
@@ -84,7 +91,7 @@ const List = observer(({ part, kind }: { readonly part: MedsAllergiesModel; read
             </Button>
           )}
           <Checkbox checked={none} onChange={({ currentTarget }) => part.tick(kind, currentTarget.checked)}>
-            {say(words.none)}
+            {say(words.none, whom)}
           </Checkbox>
         </div>
       </fieldset>
@@ -103,16 +110,11 @@ const RemovedEntry = ({
   readonly entry: HistoryEntry;
 }) => {
   const say = useWords();
-  const isTaken = kind === 'medications';
   return (
     <li className={css.row}>
-      <span className={css.entry}>{say(isTaken ? historyWords.notTaken : historyWords.removed, { name })}</span>
-      <Button
-        look="quiet"
-        aria-label={say(isTaken ? historyWords.takingNamed : historyWords.putBackNamed, { name })}
-        onClick={() => part.putBack(kind, id)}
-      >
-        {say(isTaken ? historyWords.taking : historyWords.putBack)}
+      <span className={css.entry}>{say(historyWords.removed, { name })}</span>
+      <Button look="quiet" aria-label={say(historyWords.putBackNamed, { name })} onClick={() => part.putBack(kind, id)}>
+        {say(historyWords.putBack)}
       </Button>
     </li>
   );

@@ -26,6 +26,7 @@ const atPartner: CheckInScreen = {
   practice: { id: 'desert' as PracticeId, name: 'Desert Bloom', phone: '(602) 555-0101' },
   steps: ['medsAllergies'],
   done: ['medsAllergies'],
+  told: { forms: { consents: [], intake: [] } },
   task: { partner: 'Mesa & Co', isDone: false },
   at: { kind: 'task', address },
 };

@@ -1,0 +1,245 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { CheckIn, CheckInPage, CheckInScreen as Shown } from '@portico/application/visits';
+import { ok, type AppointmentId, type PatientId, type PracticeId, type TimeZone } from '@portico/domain/kernel';
+import type { CheckInPageStep } from '@portico/domain/visits';
+import { CheckInViewModel } from '@portico/view-models/visits';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { ActedForContext } from '../../kit/acted-for.ts';
+import type { Message } from '../../words/message-descriptor.ts';
+import { useWords } from '../../words/use-words.ts';
+import { OpenContext } from '../open/index.ts';
+import { noon, renderIn } from '../../testing/index.ts';
+import { recapWords, toldWords } from './check-in-recap.messages.ts';
+import { CheckInScreen } from './check-in-screen.tsx';
+import { checkInProblemWords, checkInStepWords, checkInWords, informationWords } from './check-in.messages.ts';
+import { CheckedInModal } from './checked-in-modal.tsx';
+import { historyListWords, historyWords } from './medical-history.messages.ts';
+
+beforeEach(cleanup);
+
+const texts = [
+  checkInWords,
+  checkInStepWords,
+  recapWords,
+  historyWords,
+  informationWords,
+  checkInProblemWords,
+  ...[...Object.values(toldWords), ...Object.values(historyListWords)].map((words) => ({ ...words })),
+];
+
+const latex = { id: 'a1', name: 'Latex', mayDelete: true };
+const iron = { id: 'm1', name: 'Iron', mayDelete: true };
+const lists = {
+  allergies: { entries: [latex], none: false },
+  medications: { entries: [iron], none: false },
+};
+
+/** A check-in at its last step, the lists; the forms before it were sent. */
+const steps: readonly CheckInPageStep[] = ['consents', 'medsAllergies'];
+const pages: Readonly<Partial<Record<CheckInPageStep, CheckInPage>>> = {
+  consents: { kind: 'consents', forms: [], today: '2026-03-20' as never },
+  medsAllergies: { kind: 'medsAllergies', lists, clinicianEntriesStay: false },
+};
+const shown = (step: CheckInPageStep): Shown => ({
+  visit: {
+    id: 'v1' as AppointmentId,
+    patient: { practice: 'desert' as PracticeId, patient: 'ana' as PatientId },
+    start: noon,
+    timeZone: 'America/Phoenix' as TimeZone,
+    providerName: 'Dr. Núñez',
+    office: 'North',
+    video: false,
+  },
+  practice: { id: 'desert' as PracticeId, name: 'Desert Bloom', phone: '(602) 555-0101' },
+  steps,
+  done: ['consents'],
+  told: { forms: { consents: ['Consent to treatment'], intake: [] } },
+  at: pages[step] ?? { kind: 'ready' },
+});
+
+const open = async (
+  language: 'en' | 'es' = 'en',
+  actedFor?: string,
+  title: (title: string | undefined) => void = () => undefined,
+) => {
+  const answer = async () => ok(shown('medsAllergies'));
+  const port: CheckIn = {
+    open: async (_, earlier = 'medsAllergies') => ok(shown(earlier)),
+    postForms: answer,
+    postInformation: answer,
+    postMedsAllergies: answer,
+    goOn: answer,
+    search: async () => ok([]),
+  };
+  const viewModel = new CheckInViewModel({
+    checkIn: port,
+    visit: {},
+    lookups: { zipPlace: async () => ok(undefined), physicians: async () => ok([]) },
+    onDone: () => undefined,
+    onLeave: () => undefined,
+  });
+  await viewModel.load();
+  renderIn(
+    language,
+    <OpenContext value={{ brand: () => undefined, title }}>
+      <ActedForContext value={actedFor}>
+        <CheckInScreen viewModel={viewModel} payment={() => null} onBack={() => undefined} />
+      </ActedForContext>
+    </OpenContext>,
+    ...texts,
+  );
+  return viewModel;
+};
+
+const entriesAdded = (): number => Number(window.history.state?.backSteps ?? 0);
+/** The recap, line by line. */
+const recap = (title = 'Check your answers'): readonly (string | null)[] => {
+  const card = screen.getByRole('heading', { name: title }).parentElement;
+  return [...(card?.querySelectorAll('dt, dd') ?? [])].map((line) => line.textContent);
+};
+const step = (name: string) => screen.findByRole('heading', { level: 2, name });
+
+describe('the steps of check-in', () => {
+  it.each([
+    ['the button', () => userEvent.click(screen.getByRole('button', { name: 'Back to step 1' }))],
+    ['Back of the browser', async () => act(() => window.history.back())],
+  ])('are gone back one by one by %s, and only from the first out of it', async (_, goBack) => {
+    await open();
+    await step('Medications and Allergies');
+    await waitFor(() => expect(entriesAdded()).toBe(1));
+    await goBack();
+    const heading = await step('Consent Forms');
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(screen.getByText('Step 1 of 2')).toBeTruthy();
+    expect(screen.getByText('Consent to treatment')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Back to step/ })).toBeNull();
+    await waitFor(() => expect(entriesAdded()).toBe(0));
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    await step('Medications and Allergies');
+    expect(screen.getByText('Step 2 of 2')).toBeTruthy();
+  });
+});
+
+describe('the answers before the button that checks in', () => {
+  it('APT-171 are said in sentences, as they are chosen, and each step can be opened again', async () => {
+    await open();
+    const last = screen.getByRole('button', { name: 'Check in' });
+    expect(recap()).toEqual([
+      'Consent Forms',
+      'Sent: Consent to treatment',
+      'View',
+      'Medications and Allergies',
+      'Still allergic to Latex',
+      'Still taking Iron',
+    ]);
+    const heading = screen.getByRole('heading', { name: 'Check your answers' });
+    expect(heading.compareDocumentPosition(last) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Latex' }));
+    await userEvent.type(screen.getByLabelText('Allergy'), 'Eggs');
+    await userEvent.click(screen.getByRole('radio', { name: 'I stopped taking this' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'I take no medications' }));
+    expect(recap().slice(4)).toEqual([
+      'No longer allergic to Latex',
+      'Also allergic to Eggs',
+      'No longer taking Iron',
+      'No medications',
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'View: Consent Forms' }));
+    await step('Consent Forms');
+    expect(screen.queryByRole('heading', { name: 'Check your answers' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    await step('Medications and Allergies');
+    expect(recap('Check your answers')).toContain('Sent: Consent to treatment');
+  });
+});
+
+describe('what came of a check-in', () => {
+  const told = {
+    allergies: { none: false, kept: ['Eggs'], added: [], removed: ['Latex'] },
+    medications: { none: false, kept: [], added: ['Aspirin', 'Iron'], removed: [] },
+  };
+  it.each([
+    ['en', undefined, 'You’re checked in', ['No longer allergic to Latex', 'Also taking Aspirin and Iron']],
+    ['en', 'Liam', 'Liam is checked in', ['No longer allergic to Latex', 'Also taking Aspirin and Iron']],
+    [
+      'es',
+      'Liam',
+      'La llegada de Liam está registrada',
+      ['Ya no tiene alergia a: Latex', 'También toma: Aspirin e Iron'],
+    ],
+  ] as const)('names who is checked in, and what has changed, in %s for %p', async (language, name, title, changes) => {
+    renderIn(
+      language,
+      <ActedForContext value={name}>
+        <CheckedInModal told={told} onClose={() => undefined} />
+      </ActedForContext>,
+      ...texts,
+    );
+    const dialog = await screen.findByRole('dialog', { name: title });
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map((item: HTMLElement) => item.textContent),
+    ).toEqual(changes);
+  });
+});
+
+/** Each text of the page, and each name that a screen reader says. */
+const said = (): readonly string[] => {
+  const texts = [...document.body.querySelectorAll('*')].flatMap((element) => [
+    ...[...element.childNodes].flatMap((node) => (node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '') : [])),
+    element.getAttribute('aria-label') ?? '',
+  ]);
+  return [...new Set(texts.map((text) => text.trim()).filter((text) => text !== ''))];
+};
+
+/** Where “you” is the person who types, and nothing is said of anybody’s body. */
+const ofWhoTypes = [
+  'Check your answers',
+  'Type at least 3 letters and choose from the list, or use your own words.',
+  'You told the practice:',
+  'You removed: Latex',
+  'Revise sus respuestas',
+  'Escriba al menos 3 letras y elija de la lista, o use sus propias palabras.',
+  'Usted informó al consultorio:',
+  'Usted quitó: Latex',
+];
+const ofOneself = /\b(I|me|my|you|your|yo|mi|mis|su|sus|usted|tengo|tomo|dejé)\b/iu;
+
+describe('checking in for another person', () => {
+  it.each(['en', 'es'] as const)('says nothing of their body as if it were of who does it, in %s', async (language) => {
+    const heads: (string | undefined)[] = [];
+    const viewModel = await open(language, 'Liam', (title) => heads.push(title));
+    const ofAnother = (): readonly string[] =>
+      said().filter((text) => ofOneself.test(text) && !ofWhoTypes.includes(text));
+    expect(ofAnother()).toEqual([]);
+    expect(said().filter((text) => text.includes('Liam'))).toEqual(
+      {
+        en: ['Liam has no allergies', 'Liam takes this', 'Liam stopped taking this', 'Liam takes no medications'],
+        es: ['Liam no tiene alergias', 'Liam lo toma', 'Liam dejó de tomarlo', 'Liam no toma medicamentos'],
+      }[language],
+    );
+    expect(heads.at(-1)).toBe({ en: 'Check in for Liam’s visit', es: 'Registrar la llegada de Liam' }[language]);
+    act(() => {
+      viewModel.medsAllergies?.remove('allergies', 0);
+      viewModel.medsAllergies?.add('allergies');
+    });
+    expect(ofAnother()).toEqual([]);
+    cleanup();
+    const whom = { isOther: 'true', person: 'Liam' };
+    const Text = ({ of }: { readonly of: Message }) => useWords()(of, whom);
+    const inTheirPlace = [checkInWords.ready, checkInWords.payTitle, checkInWords.done, checkInWords.doneTitle];
+    const neutral = [informationWords.lead, informationWords.numbersLead, checkInProblemWords['needs-provider']];
+    renderIn(
+      language,
+      [...inTheirPlace, ...neutral].map((of) => (
+        <p key={String(of.id)}>
+          <Text of={of} />
+        </p>
+      )),
+      ...texts,
+    );
+    expect(ofAnother()).toEqual([]);
+  });
+});
