@@ -30,7 +30,7 @@ export const entryWords = defineMessages({
   },
   requestsTitle: {
     id: 'entries.screen.requestsTitle',
-    defaultMessage: 'Your correction requests',
+    defaultMessage: 'Correction requests',
     description: 'Heading above what was requested of an entry, and what the practice says of it',
   },
   another: {
@@ -45,7 +45,7 @@ export const entryWords = defineMessages({
   },
   call: {
     id: 'entries.screen.call',
-    defaultMessage: 'Questions about your record? Call {phone}',
+    defaultMessage: 'Questions about the record? Call {phone}',
     description: 'Link that calls the practice; phone number',
   },
 });
@@ -115,7 +115,7 @@ export const amendmentWords = defineMessages({
   },
   open: {
     id: 'entries.amendment.open',
-    defaultMessage: 'You already requested a correction of this entry, and the practice hasn’t answered yet.',
+    defaultMessage: 'A correction of this entry was already requested, and the practice hasn’t answered yet.',
     description: 'Why no second request was sent; the open one stands above',
   },
 });
@@ -160,7 +160,7 @@ export const requestWords = defineMessages({
   },
   next: {
     id: 'entries.request.next',
-    defaultMessage: 'The practice reviews your request. You’ll see its answer here and in My health.',
+    defaultMessage: 'The practice reviews the request. You’ll see its answer here and in My health.',
     description: 'What happens next',
   },
   withinHours: {
@@ -240,7 +240,7 @@ export const noteWords = defineMessages({
   },
   hint: {
     id: 'entries.note.hint',
-    defaultMessage: 'Only you can see this note. It isn’t part of the record that your practice keeps.',
+    defaultMessage: 'Only you can see this note. It isn’t part of the record that the practice keeps.',
     description: 'Below that label',
   },
   tooLong: {

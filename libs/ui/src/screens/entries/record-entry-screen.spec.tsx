@@ -126,7 +126,7 @@ describe('RecordEntryScreen', () => {
     'opens the form of another request by a button once one was %s',
     async (status) => {
       open([answered(status)]);
-      expect(screen.getByRole('heading', { name: 'Your correction requests' })).toBeTruthy();
+      expect(screen.getByRole('heading', { name: 'Correction requests' })).toBeTruthy();
       expect(form()).toBeNull();
       await userEvent.click(screen.getByRole('button', { name: 'Ask for another correction' }));
       expect(form()).not.toBeNull();

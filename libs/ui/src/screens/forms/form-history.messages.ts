@@ -5,7 +5,7 @@ import type { FormProblem } from '@portico/application/forms';
 export const historyWords = defineMessages({
   loading: {
     id: 'forms.history.loading',
-    defaultMessage: 'Getting your forms…',
+    defaultMessage: 'Getting forms…',
     description: 'While the forms are fetched',
   },
   toFill: {
@@ -15,7 +15,7 @@ export const historyWords = defineMessages({
   },
   nothingToFill: {
     id: 'forms.history.nothingToFill',
-    defaultMessage: 'You have no forms to fill out.',
+    defaultMessage: 'No forms to fill out.',
     description: 'In place of the forms to fill in',
   },
   due: { id: 'forms.history.due', defaultMessage: 'Fill out by {date}', description: 'When a form is due' },
@@ -52,7 +52,7 @@ export const historyWords = defineMessages({
   signed: { id: 'forms.history.signed', defaultMessage: 'Signed', description: 'Heading above forms that were signed' },
   nothingSigned: {
     id: 'forms.history.nothingSigned',
-    defaultMessage: 'You haven’t signed any forms here yet.',
+    defaultMessage: 'No forms have been signed here yet.',
     description: 'In place of the signed forms',
   },
   sentOn: {

@@ -25,7 +25,7 @@ export const noteWords = defineMessages({
   },
   asWritten: {
     id: 'note.text.asWritten',
-    defaultMessage: 'Shown as your practice’s record has it. Ask your practice about anything you don’t understand.',
+    defaultMessage: 'Shown as the practice’s record has it. Ask the practice about anything you don’t understand.',
     description: 'Below the text of a clinical note',
   },
   correct: {
@@ -35,7 +35,7 @@ export const noteWords = defineMessages({
   },
   toVisit: {
     id: 'note.link.toVisit',
-    defaultMessage: 'See this visit in your record',
+    defaultMessage: 'See this visit in the record',
     description: 'Link from a clinical note to the visit that it was written at',
   },
   ofVisit: { id: 'note.list.ofVisit', defaultMessage: 'Notes of this visit:', description: 'Before links to notes' },

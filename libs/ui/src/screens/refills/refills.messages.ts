@@ -50,7 +50,7 @@ export const refillWords = defineMessages({
   },
   'already-open': {
     id: 'refills.screen.already-open',
-    defaultMessage: 'You already requested a refill of this medication, and the practice hasn’t answered yet.',
+    defaultMessage: 'A refill of this medication was already requested, and the practice hasn’t answered yet.',
     description: 'Why no second request was sent; the open one stands below',
   },
   'already-answered': {
@@ -60,7 +60,7 @@ export const refillWords = defineMessages({
   },
   'not-current': {
     id: 'refills.screen.not-current',
-    defaultMessage: 'Your record doesn’t list this as a current medication. Please call the practice about a refill.',
+    defaultMessage: 'The record doesn’t list this as a current medication. Please call the practice about a refill.',
     description: 'Why no refill can be requested',
   },
   requested: {
@@ -70,7 +70,7 @@ export const refillWords = defineMessages({
   },
   withdrawn: {
     id: 'refills.screen.withdrawn',
-    defaultMessage: 'Your request was canceled.',
+    defaultMessage: 'The request was canceled.',
     description: 'After a cancellation',
   },
   call: {
@@ -83,7 +83,7 @@ export const refillWords = defineMessages({
 export const requestWords = defineMessages({
   open: {
     id: 'refills.request.open',
-    defaultMessage: 'Your request',
+    defaultMessage: 'Open request',
     description: 'Heading of the request that the practice has not answered',
   },
   earlier: {
@@ -94,7 +94,7 @@ export const requestWords = defineMessages({
   on: { id: 'refills.request.on', defaultMessage: 'Requested on', description: 'Label of a day' },
   changed: { id: 'refills.request.changed', defaultMessage: 'Last change on', description: 'Label of a day' },
   pharmacy: { id: 'refills.request.pharmacy', defaultMessage: 'Pharmacy', description: 'Label of the pharmacy' },
-  note: { id: 'refills.request.note', defaultMessage: 'Your note', description: 'Label of the note' },
+  note: { id: 'refills.request.note', defaultMessage: 'Note', description: 'Label of the note' },
   answer: {
     id: 'refills.request.answer',
     defaultMessage: 'Answer from the practice',
@@ -102,7 +102,7 @@ export const requestWords = defineMessages({
   },
   next: {
     id: 'refills.request.next',
-    defaultMessage: 'The practice reviews your request. You’ll see its answer here and in My health.',
+    defaultMessage: 'The practice reviews the request. You’ll see its answer here and in My health.',
     description: 'What happens next',
   },
   withinHours: {
@@ -148,10 +148,10 @@ export const medicationRefillWords = defineMessages({
     defaultMessage: 'Request a refill: {name}',
     description: 'That link, spoken; name of the medication',
   },
-  see: { id: 'refills.medication.see', defaultMessage: 'See your request', description: 'Link beside a medication' },
+  see: { id: 'refills.medication.see', defaultMessage: 'See the request', description: 'Link beside a medication' },
   seeOf: {
     id: 'refills.medication.seeOf',
-    defaultMessage: 'See your request: {name}',
+    defaultMessage: 'See the request: {name}',
     description: 'That link, spoken; name of the medication',
   },
   requested: {

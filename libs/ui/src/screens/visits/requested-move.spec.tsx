@@ -10,9 +10,9 @@ beforeEach(cleanup);
 const other = 'other' as AppointmentId;
 
 it.each([
-  ['en', 'request', 'Keep this visit until', 'See your request'],
+  ['en', 'request', 'Keep this visit until', 'See the request'],
   ['en', 'visit', 'this replaces your visit', 'See that visit'],
-  ['es', 'request', 'Conserve esta cita', 'Ver su solicitud'],
+  ['es', 'request', 'Conserve esta cita', 'Ver la solicitud'],
   ['es', 'visit', 'esto reemplaza su cita', 'Ver esa cita'],
 ] as const)('says in %s what a %s beside it means, and leads there', (language, is, said, link) => {
   const one = listed('a');

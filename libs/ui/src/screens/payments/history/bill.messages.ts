@@ -15,7 +15,7 @@ export const billWords = defineMessages({
   practice: { id: 'payments.bill.practice', defaultMessage: 'Practice', description: 'Row of the head of a bill' },
   then: {
     id: 'payments.bill.then',
-    defaultMessage: 'This was your account on that day. What you owe now is on the Payments page.',
+    defaultMessage: 'This was the account on that day. What is owed now is on the Payments page.',
     description: 'Below the amount of a bill, which does not change afterward',
   },
   lines: {
@@ -50,7 +50,7 @@ export const billWords = defineMessages({
   },
   yourPart: {
     id: 'payments.bill.yourPart',
-    defaultMessage: 'You pay',
+    defaultMessage: 'Patient pays',
     description: 'Beside an amount: what is left for the patient',
   },
   open: {
