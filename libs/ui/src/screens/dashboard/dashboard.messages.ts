@@ -15,7 +15,8 @@ export const dashboardWords = defineMessages({
   },
   nothingOpen: {
     id: 'dashboard.screen.nothingOpen',
-    defaultMessage: 'You don’t have access to anything on this page. Ask the person you act for, or use the menu.',
+    defaultMessage:
+      'You don’t have access to anything on this page. Ask the person you act for, call the practice, or use the menu.',
     description: 'Stands on the dashboard of a delegate who may see none of its parts',
   },
   partly: {

@@ -269,7 +269,7 @@ describe('Frame', () => {
     await open();
     const options = screen.getAllByRole('option').map(({ textContent }) => textContent);
     expect(options).toEqual(expect.arrayContaining(['Desert Bloom', 'Harbor Heart (3 to do)']));
-    expect(screen.getByRole('button', { name: /^Desert Bloom ?3 things to do at your other practices$/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Desert Bloom ?3 things to do at other practices$/ })).toBeTruthy();
   });
 
   it('opens the menu at the practice selector when the name of the practice is pressed', async () => {
