@@ -143,6 +143,16 @@ describe('DashboardScreen', () => {
     },
   );
 
+  it.each([
+    [true, true, /^Next visit Today at \d+:\d\d\s[AP]M, video visit$/],
+    [true, false, /^Next visit Today at \d+:\d\d\s[AP]M$/],
+    [false, true, /^Next visit \w+day, /],
+  ])('ACC-255 says at the top that the next visit is today (%s), and by video (%s)', async (today, video, says) => {
+    inWindowOf(390);
+    await open({ ok: true, value: { ...overview, upcoming: [{ ...listed('a', { video }), today }] } });
+    expect(screen.getByRole('link', { name: /^Next visit/ }).textContent).toMatch(says);
+  });
+
   it('names the practice of the next visit at the top, for who has visits at several', async () => {
     inWindowOf(390);
     const here = listed('a');
