@@ -8,6 +8,7 @@ import type { OverviewAtPractice, PersonOverview } from '@portico/application/de
 import {
   failed,
   instant,
+  type Instant,
   ok,
   type AccountId,
   type AppointmentId,

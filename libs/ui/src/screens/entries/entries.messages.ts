@@ -43,6 +43,11 @@ export const entryWords = defineMessages({
     defaultMessage: 'You can’t request a correction here. Please call the practice.',
     description: 'Where this person may not ask for a correction',
   },
+  notForAnother: {
+    id: 'entries.screen.notForAnother',
+    defaultMessage: 'You can see the record of {name}, but not request a correction. Please call the practice.',
+    description: 'Where a helper may not ask for a correction; name of the person',
+  },
   call: {
     id: 'entries.screen.call',
     defaultMessage: 'Questions about the record? Call {phone}',
@@ -237,6 +242,12 @@ export const noteWords = defineMessages({
     id: 'entries.note.labelMissing',
     defaultMessage: 'Write your note.',
     description: 'At that field where it is empty',
+  },
+  hintOfHelper: {
+    id: 'entries.note.hintOfHelper',
+    defaultMessage:
+      'Only you, {signer}, can see this note. {name} can’t see it, and it isn’t part of the record that the practice keeps.',
+    description: 'At the field of a helper’s own note; names of the helper and of the person',
   },
   hint: {
     id: 'entries.note.hint',

@@ -4,6 +4,7 @@ import type { AmendmentId, AmendmentRequest } from '@portico/domain/health';
 import type { ClinicalDate } from '@portico/domain/kernel';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { ActedForContext, SignerContext } from '../../kit/acted-for.ts';
 import { noon, renderIn } from '../../testing/index.ts';
 import { OpenContext } from '../open/index.ts';
 import * as words from './entries.messages.ts';
@@ -34,6 +35,7 @@ const open = (
   wrong = '',
   language: 'en' | 'es' = 'en',
   more: Partial<EntryPage> = {},
+  actedFor?: string,
 ) => {
   const title = jest.fn();
   const viewModel: RecordEntryModel = {
@@ -56,7 +58,11 @@ const open = (
   renderIn(
     language,
     <OpenContext value={{ brand: quiet, title }}>
-      <RecordEntryScreen viewModel={viewModel} onWrite={quiet} />
+      <ActedForContext value={actedFor}>
+        <SignerContext value="Nora">
+          <RecordEntryScreen viewModel={viewModel} onWrite={quiet} />
+        </SignerContext>
+      </ActedForContext>
     </OpenContext>,
     ...Object.values(words),
   );
@@ -68,6 +74,22 @@ const form = () => screen.queryByRole('textbox', { name: /^What is wrong/ });
 beforeEach(cleanup);
 
 describe('RecordEntryScreen', () => {
+  it.each([
+    [
+      'en',
+      /^Only you, Nora, can see this note\. Walter can’t see it/,
+      /^You can see the record of Walter, but not request/,
+    ],
+    ['es', /^Solo usted, Nora, puede ver esta nota\. Walter no puede/, /^Puede ver el expediente de Walter, pero no/],
+  ] as const)(
+    'names who sees a helper’s note, and says that they cannot ask for a correction, in %s',
+    (language, note, way) => {
+      open([], '', language, { way: 'none' }, 'Walter');
+      expect(screen.getByText(note)).toBeTruthy();
+      expect(screen.getByText(way)).toBeTruthy();
+    },
+  );
+
   it('is headed by the name of the entry', () => {
     expect(open([]).title).toHaveBeenCalledWith('Type 2 diabetes mellitus');
   });

@@ -30,7 +30,7 @@ export const noteWords = defineMessages({
   },
   correct: {
     id: 'note.link.correct',
-    defaultMessage: 'Correct or add a note',
+    defaultMessage: '{mayCorrect, select, true {Correct or add a note} other {Add a note}}',
     description: 'Link from a clinical note to where a correction is requested',
   },
   toVisit: {
