@@ -125,6 +125,11 @@ export const signingWords = defineMessages({
     description: 'The page of the forms, as the menu names it',
   },
   print: { id: 'forms.signing.print', defaultMessage: 'Print', description: 'Button that prints a signed form' },
+  patient: {
+    id: 'forms.signing.patient',
+    defaultMessage: 'Patient: {name}',
+    description: 'On the signed form, which can be printed; name of the person for whom it was filled out',
+  },
   version: {
     id: 'forms.signing.version',
     defaultMessage: 'Version {version}',

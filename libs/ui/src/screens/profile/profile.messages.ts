@@ -1,6 +1,11 @@
 import { defineMessages } from 'react-intl';
 
 export const settingsWords = defineMessages({
+  ownAccount: {
+    id: 'profile.settings.ownAccount',
+    defaultMessage: 'Your own account, {name}',
+    description: 'In the list of settings, at what stays the own account of who acts for another person; their name',
+  },
   sections: {
     id: 'profile.settings.sections',
     defaultMessage: 'Profile settings',
