@@ -367,6 +367,23 @@ describe('a delegate in the frame', () => {
     expect(onPersonSwitched).toHaveBeenCalledTimes(1);
   });
 
+  it.each([
+    ['en', 'back_forward', 'You’re now acting for Iker Díaz at Harbor Heart.'],
+    ['es', 'back_forward', 'Ahora actúa en nombre de Iker Díaz en Harbor Heart.'],
+    ['en', 'reload', undefined],
+  ] as const)(
+    'hears whose records are open after going back across a switch (%s, %s)',
+    async (language, type, says) => {
+      Object.assign(performance, { getEntriesByType: () => [{ type }] });
+      try {
+        await open([desert], language, false, 0, forChild);
+        expect(screen.queryByText(/acting for|Ahora actúa/)?.textContent).toBe(says);
+      } finally {
+        Reflect.deleteProperty(performance, 'getEntriesByType');
+      }
+    },
+  );
+
   it('says that it is their own account where they change that, and for whom they act everywhere else', async () => {
     await open([desert], 'en', false, 0, forChild);
     await userEvent.click(screen.getByRole('link', { name: 'sign-in settings' }));
