@@ -63,7 +63,7 @@ export const settingsWords = defineMessages({
 export const sectionWords = defineMessages({
   loading: {
     id: 'profile.section.loading',
-    defaultMessage: 'Loading your details…',
+    defaultMessage: 'Loading the details…',
     description: 'Said while the page is fetched',
   },
   readOnlyTitle: {
@@ -199,7 +199,7 @@ export const personalWords = defineMessages({
   },
   lead: {
     id: 'profile.personal.lead',
-    defaultMessage: 'This is what {practice} has on file about you.',
+    defaultMessage: 'This is what {practice} has on file.',
     description: 'Above the details; name of the practice',
   },
   email: { id: 'profile.personal.email', defaultMessage: 'Email', description: 'Label' },
