@@ -6,15 +6,15 @@ import { editions, openFixture, seen, visiting } from './fixture.ts';
 const said = {
   en: {
     kind: 'Progress note',
-    heading: 'Shown as your practice’s record has it',
+    heading: 'Shown as the practice’s record has it',
     correct: 'Correct or add a note',
-    visit: 'See this visit in your record',
+    visit: 'See this visit in the record',
   },
   es: {
     kind: 'Nota de evolución',
     heading: 'Se muestra como está',
     correct: 'Corregir o anotar',
-    visit: 'Ver esta consulta en su expediente',
+    visit: 'Ver esta consulta en el expediente',
   },
 } as const;
 

@@ -205,7 +205,7 @@ describe('the dashboard', () => {
     (language) =>
       visiting({ size: 'phone', language, as: people.rich }, async ({ page }) => {
         await page.goto('/dashboard');
-        const when = page.getByRole('link', { name: /^(Your next visit|Su próxima cita)/ });
+        const when = page.getByRole('link', { name: /^(Next visit|Próxima cita)/ });
         await seen(when);
         const { top, tasks } = await when.evaluate((link) => ({
           top: link.getBoundingClientRect().bottom / innerHeight,

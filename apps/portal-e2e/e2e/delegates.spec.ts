@@ -193,7 +193,7 @@ describe('delegates', () => {
       await visitor.fillIn(email, password);
       await choose(visitor, 'Walter Brown');
       await page.goto('/profile_settings/manage_delegates');
-      await seen(page.getByText('Only Walter Brown can add or remove people who help them.'));
+      await seen(page.getByText('You help Walter Brown, so you can’t add or remove other helpers yourself.'));
       expect(await page.getByRole('textbox').count()).toBe(0);
     })();
   });

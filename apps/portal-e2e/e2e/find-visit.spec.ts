@@ -28,7 +28,7 @@ const said = {
     first: /^First available/,
     request: 'Request a visit',
     requested: 'Appointment requested',
-    toList: 'See my visits',
+    toList: 'See the visits',
     pending: 'APPOINTMENT REQUEST PENDING',
   },
   es: {
@@ -52,7 +52,7 @@ const said = {
     first: /^La primera cita disponible/,
     request: 'Solicitar cita',
     requested: 'Cita solicitada',
-    toList: 'Ver mis citas',
+    toList: 'Ver las citas',
     pending: 'SOLICITUD DE CITA PENDIENTE',
   },
 } as const;

@@ -46,7 +46,7 @@ describe('forms', () => {
 
       await seen(main(page).getByText(/^Thank you\. “Consent to treatment” and “[^”]+” were sent to the practice\./));
       await becomes(async () => pathOf(page), '/form_history');
-      await seen(toFill(page).getByText('You have no forms to fill out.'));
+      await seen(toFill(page).getByText('No forms to fill out.'));
       await becomes(() => signed(page).getByRole('link').count(), 2);
       await signed(page).getByRole('link', { name: 'Consent to treatment' }).click();
       await seen(main(page).getByText('May I eat before?'));

@@ -8,8 +8,8 @@ import { becomes, editions, networkError, openFixture, seen, visiting } from './
 
 const said = {
   en: {
-    taking: 'Take your record with you',
-    title: 'Share my summary with a link',
+    taking: 'Take the record with you',
+    title: 'Share a summary with a link',
     printCode: 'Print the QR code',
     scan: 'Scan this code with the camera',
     hour: '1 hour',
@@ -29,8 +29,8 @@ const said = {
     over: 'This link no longer works.',
   },
   es: {
-    taking: 'Llévese su expediente',
-    title: 'Compartir mi resumen con un enlace',
+    taking: 'Llévese el expediente',
+    title: 'Compartir un resumen con un enlace',
     printCode: 'Imprimir el código QR',
     scan: 'Escanee este código con la cámara',
     hour: '1 hora',

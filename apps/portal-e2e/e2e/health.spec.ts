@@ -27,18 +27,18 @@ interface WrittenBundle {
 
 const taking = {
   en: {
-    title: 'Take your record with you',
+    title: 'Take the record with you',
     bundle: 'Download for other apps (FHIR)',
-    labTable: 'Download my lab results (CSV)',
+    labTable: 'Download the lab results (CSV)',
     headings: '\uFEFFDate,Test,Result,Unit,Usual range,Note,Status,Ordered by',
     document: 'Download for another doctor (C-CDA)',
     summary: 'Download for a trip abroad (IPS)',
     everything: 'Download everything (ZIP with a password)',
   },
   es: {
-    title: 'Llévese su expediente',
+    title: 'Llévese el expediente',
     bundle: 'Descargar para otras aplicaciones (FHIR)',
-    labTable: 'Descargar mis resultados de laboratorio (CSV)',
+    labTable: 'Descargar los resultados de laboratorio (CSV)',
     headings: '\uFEFFFecha,Prueba,Resultado,Unidad,Rango normal,Nota,Estado,Solicitado por',
     document: 'Descargar para otro médico (C-CDA)',
     summary: 'Descargar para un viaje al extranjero (IPS)',
@@ -264,13 +264,13 @@ describe('my health', () => {
   it.each([
     {
       language: 'en',
-      known: 'Your practice has noted that you have no known allergies.',
-      asked: /^Your practice has no information about/,
+      known: 'The practice has noted that there are no known allergies.',
+      asked: /^The practice has no information about/,
     },
     {
       language: 'es',
-      known: 'Su consultorio anotó que usted no tiene alergias conocidas.',
-      asked: /^Su consultorio no tiene información sobre/,
+      known: 'El consultorio anotó que no hay alergias conocidas.',
+      asked: /^El consultorio no tiene información sobre/,
     },
   ] as const)('tells "none known" and "no information" apart, in $language', ({ language, known, asked }) =>
     visiting({ language, as: people.elderly }, async (visitor) => {

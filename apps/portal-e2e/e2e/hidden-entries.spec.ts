@@ -20,7 +20,7 @@ const said = {
     save: 'Save who can see it',
     hidden: 'This entry is now hidden.',
     shown: 'People who help you can now see this entry.',
-    taken: 'Take your record with you',
+    taken: 'Take the record with you',
     files: [
       'Download for other apps (FHIR)',
       'Download for another doctor (C-CDA)',
@@ -41,7 +41,7 @@ const said = {
     save: 'Guardar quién puede verlo',
     hidden: 'Este dato ya está oculto.',
     shown: 'Las personas que le ayudan ya pueden ver este dato.',
-    taken: 'Llévese su expediente',
+    taken: 'Llévese el expediente',
     files: [
       'Descargar para otras aplicaciones (FHIR)',
       'Descargar para otro médico (C-CDA)',

@@ -183,7 +183,7 @@ describe('Home on a narrow page', () => {
         async ({ page }) => {
           await page.goto('/dashboard');
           await letters(page, text);
-          const next = page.getByRole('link', { name: /^(Your next visit|Su próxima cita)/ });
+          const next = page.getByRole('link', { name: /^(Next visit|Próxima cita)/ });
           await seen(next);
           const [box, bar] = await Promise.all([next.boundingBox(), page.locator('nav:visible').last().boundingBox()]);
           expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(Math.min(bar?.y ?? 740, 740));

@@ -8,8 +8,8 @@ import { seen, browserHarness, visiting, openFixture } from './fixture.ts';
 
 const words = {
   en: {
-    ofPlan: 'Of this, $4.00 was refunded to your card.',
-    part: '$4.00 was refunded to your card.',
+    ofPlan: 'Of this, $4.00 was refunded to the card.',
+    part: '$4.00 was refunded to the card.',
     partly: 'Partly refunded',
     open: /^The card’s bank was asked on .* to return \$2\.50 of this payment\./,
     lost: /^The card’s bank returned \$1\.50 of this payment to the card\./,
@@ -18,8 +18,8 @@ const words = {
     refunded: 'Refunded',
   },
   es: {
-    ofPlan: 'De esto, $4.00 se reembolsaron a su tarjeta.',
-    part: 'Se devolvieron $4.00 a su tarjeta.',
+    ofPlan: 'De esto, $4.00 se reembolsaron a la tarjeta.',
+    part: 'Se devolvieron $4.00 a la tarjeta.',
     partly: 'Reembolsado en parte',
     open: /^El .* se pidió al banco de la tarjeta que devolviera \$2\.50 de este pago\./,
     lost: /^El banco de la tarjeta devolvió \$1\.50 de este pago a la tarjeta\./,

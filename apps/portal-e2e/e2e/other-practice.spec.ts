@@ -7,8 +7,8 @@ import { becomes, editions, seen, visiting, openFixture } from './fixture.ts';
 openFixture();
 
 const said = {
-  en: 'Switch to Riverwalk Community Clinic to fill out my forms',
-  es: 'Cambiar a Riverwalk Community Clinic para llenar mis formularios',
+  en: 'Switch to Riverwalk Community Clinic to fill out the forms',
+  es: 'Cambiar a Riverwalk Community Clinic para llenar los formularios',
 } as const;
 
 describe('a visit of another practice than the one that is selected', () => {

@@ -24,7 +24,7 @@ const words = {
     keep: 'Keep the plan',
     cancelYes: 'Cancel plan',
     question: 'Cancel this plan?',
-    canceled: /is canceled\. \$[\d.,]+ went back to your balance\./,
+    canceled: /is canceled\. \$[\d.,]+ went back to the balance\./,
   },
   es: {
     title: 'Pagos',

@@ -39,7 +39,7 @@ const words = {
     removeYes: 'Yes, delete it',
     cancel: 'Cancel this plan',
     cancelYes: 'Yes, cancel the plan',
-    booked: 'Your visit is booked.',
+    booked: 'The visit is booked.',
   },
   es: {
     ...balanceWords.es,
@@ -70,7 +70,7 @@ const words = {
     removeYes: 'Sí, eliminarlo',
     cancel: 'Cancelar este plan',
     cancelYes: 'Sí, cancelar el plan',
-    booked: 'Su cita está reservada.',
+    booked: 'La cita está reservada.',
   },
 } as const;
 type Words = (typeof words)[keyof typeof words];

@@ -141,7 +141,7 @@ describe('a patient of a practice with a system of its own', () => {
       await pressByKey(page, onward);
       await pressByKey(page, times(page).first());
       await pressByKey(page, dialog(page).getByRole('button', { name: 'Book this time' }));
-      await pressByKey(page, dialog(page).getByRole('button', { name: 'See my visits' }));
+      await pressByKey(page, dialog(page).getByRole('button', { name: 'See the visits' }));
       await pressByKey(page, button(page, /^Check in/).first());
       await pressByKey(page, button(page, /^Check in/));
       await seen(rowsOf(page, 'CHECKED-IN').or(main(page).getByText('You’re checked in')).first());

@@ -9,14 +9,14 @@ const words = {
   en: {
     pay: /^pay now/,
     paid: 'Payment received',
-    back: /^You prepaid \$40\.00 for this visit\. .* refund all of it to your .* ending in \d{4}\./,
-    changed: /^The amount you get back of your prepayment has changed\. Nothing was charged/,
+    back: /^\$40\.00 was prepaid for this visit\. .* refund all of it to your .* ending in \d{4}\./,
+    changed: /^The amount you get back of the prepayment has changed\. Nothing was charged/,
   },
   es: {
     pay: /^pagar ahora/,
     paid: 'Pago recibido',
-    back: /^Usted pagó \$40\.00 por adelantado .* no se devuelve a su tarjeta .* terminada en \d{4}\./,
-    changed: /^Cambió lo que se le devuelve de su pago por adelantado\. No se cobró nada/,
+    back: /^Se pagaron \$40\.00 por adelantado .* no se devuelve a su tarjeta .* terminada en \d{4}\./,
+    changed: /^Cambió lo que se devuelve del pago por adelantado\. No se cobró nada/,
   },
 } as const;
 

@@ -13,7 +13,7 @@ const tasks = [
     ready: 'section li',
     heard: [
       'heading, My Health, level 1',
-      'navigation, Sections of your record',
+      'navigation, Sections of the record',
       'link, Conditions, current location',
       // This reader drops the space that ends a text; browsers keep it (`health.spec`).
       'region, Conditions4',

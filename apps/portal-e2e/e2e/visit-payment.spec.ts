@@ -14,9 +14,10 @@ const said = {
     title: 'Pay for your visit',
     due: 'Due at check-in',
     back: 'Back to Visits',
-    list: 'See my visits',
+    list: 'See the visits',
     request: /^Request/,
-    asked: /^You asked to move your visit on .+ to .+, (?:by video|at .+)\. You keep it until .+ answers\.$/,
+    asked:
+      /^You asked to move the visit on .+ to .+, (?:by video|at .+)\. The old time stays booked until .+ answers\.$/,
   },
   es: {
     about: /^Información sobre (.+)$/,
@@ -24,11 +25,12 @@ const said = {
     copay: 'Copago por pagar',
     pay: /^Pagar (?:copago y saldo: )?(\$[\d,.]+)$/,
     title: 'Pagar su cita',
-    due: 'Por pagar al registrar su llegada',
+    due: 'Por pagar al registrar la llegada',
     back: 'Volver a Citas',
-    list: 'Ver mis citas',
+    list: 'Ver las citas',
     request: /^Solicitar/,
-    asked: /^Pidió cambiar su cita del .+ al .+, (?:por video|en .+)\. La conserva hasta que .+ responda\.$/,
+    asked:
+      /^Pidió cambiar la cita del .+ al .+, (?:por video|en .+)\. El horario anterior sigue reservado hasta que .+ responda\.$/,
   },
 } as const;
 

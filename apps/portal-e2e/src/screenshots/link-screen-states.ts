@@ -10,7 +10,7 @@ const content = (page: Page) => page.locator('main#content');
 const sharing = async ({ page }: Visitor): Promise<void> => {
   await page.goto('/my_health');
   for (const title of [
-    /^(Take your record with you|Llévese su expediente)/,
+    /^(Take the record with you|Llévese el expediente)/,
     /^(Share my summary|Compartir mi resumen)/,
   ]) {
     await content(page).locator('summary').filter({ hasText: title }).click();

@@ -26,7 +26,7 @@ export const refillScreens: readonly ScreenToShow[] = [
   {
     name: 'refill-requested',
     as: people.rich,
-    arrive: opened(/^(See your request|Ver su solicitud)/),
+    arrive: opened(/^(See the request|Ver la solicitud)/),
     ready: (page) => content(page).locator('dl').first(),
   },
 ];

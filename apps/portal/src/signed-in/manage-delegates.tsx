@@ -4,6 +4,7 @@ import type { PermissionArea } from '@portico/domain/access';
 import type { PracticeId } from '@portico/domain/kernel';
 import type { ManagedProfiles } from '@portico/application/delegates';
 import { DelegatesOfAnother, InviteDelegateForm, ManageDelegatesScreen } from '@portico/ui/screens/delegates';
+import { observer } from 'mobx-react-lite';
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Portal } from '../composition/compose.ts';
@@ -25,9 +26,15 @@ const dayOf = (now: number): string => {
 
 const ManageDelegates: Screen = ({ portal }) => {
   const { represented } = portal.clientSession.actingAs;
-  return represented === undefined ? <Own portal={portal} /> : <DelegatesOfAnother name={represented.name} />;
+  return represented === undefined ? <Own portal={portal} /> : <OfAnother portal={portal} name={represented.name} />;
 };
 export default ManageDelegates;
+
+const OfAnother = observer(({ portal, name }: { readonly portal: Portal; readonly name: string }) => {
+  const { layout, actingAs } = portal.clientSession;
+  const practice = layout.current?.practiceName ?? actingAs.practice?.name ?? '';
+  return <DelegatesOfAnother name={name} practice={practice} phone={layout.current?.practicePhone} />;
+});
 
 const Own = ({ portal }: { readonly portal: Portal }) => {
   const navigate = useNavigate();

@@ -75,6 +75,11 @@ export const fieldWords = defineMessages({
     defaultMessage: 'In these questions, “you” means {name}.',
     description: 'Above the fields of a form that who acts for another person fills out; the name of that person',
   },
+  ownSignature: {
+    id: 'forms.field.ownSignature',
+    defaultMessage: 'Sign your own name, not {name}’s.',
+    description: 'Over the pad on which who acts for another person signs by hand; the name of that person',
+  },
   ownName: {
     id: 'forms.field.ownName',
     defaultMessage: 'Type your own name, not {name}’s.',

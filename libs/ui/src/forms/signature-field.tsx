@@ -95,6 +95,7 @@ export const SignatureField = observer(function SignatureField(props: FieldProps
   const { form, field, id, required, error } = props;
   const say = useWords();
   const value = textIn(props);
+  const actedFor = use(ActedForContext);
   const signature = parseSignature(value);
   const drawn = signature.ok && signature.value.kind === 'drawn' ? signature.value.path : '';
   const { signsByName, choose } = use(SignatureWaysContext);
@@ -122,7 +123,10 @@ export const SignatureField = observer(function SignatureField(props: FieldProps
       {typing ? (
         <TypedName {...props} />
       ) : (
-        <SignaturePad path={drawn} onDraw={(drawing) => form.type(field.uuid, drawing)} />
+        <>
+          {actedFor !== undefined && <p>{say(fieldWords.ownSignature, { name: actedFor })}</p>}
+          <SignaturePad path={drawn} onDraw={(drawing) => form.type(field.uuid, drawing)} />
+        </>
       )}
     </GroupFrame>
   );

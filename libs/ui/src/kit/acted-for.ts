@@ -9,5 +9,8 @@ export const useWhom = (): { readonly isOther: string; readonly person: string }
   return { isOther: String(name !== undefined), person: name ?? '' };
 };
 
+/** Whether the practice can be asked to correct the record that is open; a helper may only see some. */
+export const MayCorrectContext = createContext(true);
+
 /** The name of the person who is signed in, and signs what they send; undefined where it is not known. */
 export const SignerContext = createContext<string | undefined>(undefined);

@@ -84,34 +84,34 @@ export const cardWords = defineMessages({
   },
   moveRequested: {
     id: 'appointments.card.moveRequested',
-    defaultMessage: 'You asked for another time',
+    defaultMessage: 'Another time was requested',
     description: 'In the list, of a visit for which a request for another time stands with the practice',
   },
   youKeep: {
     id: 'appointments.card.youKeep',
-    defaultMessage: 'Asked to move; you keep {when}',
+    defaultMessage: 'Asked to move; {when} stays booked',
     description:
       'In the list, at a request to move a visit: the day and time of the visit that stays booked until the answer',
   },
   youKeepThis: {
     id: 'appointments.card.youKeepThis',
-    defaultMessage: 'Asked to move; you keep this visit until the practice answers',
+    defaultMessage: 'Asked to move; this visit stays booked until the practice answers',
     description: 'In the list, at a booked visit that a request asks to move; leads to the request',
   },
   moveNote: {
     id: 'appointments.card.moveNote',
-    defaultMessage: 'The new time isn’t booked yet. You keep your visit on {when} until the practice answers.',
+    defaultMessage: 'The new time isn’t booked yet. The visit on {when} stays booked until the practice answers.',
     description: 'Under the text of a pending request that asks to move a visit: day and time of that visit',
   },
   timeOpenNote: {
     id: 'appointments.card.timeOpenNote',
-    defaultMessage: 'Nothing is booked yet. The practice will find a time for you.',
+    defaultMessage: 'Nothing is booked yet. The practice will find a time.',
     description: 'Under the text of a pending request for no certain time',
   },
   video: { id: 'appointments.card.video', defaultMessage: 'Video visit', description: 'Kind of an appointment' },
   join: {
     id: 'appointments.card.join',
-    defaultMessage: 'Your practice will send you a link before the visit.',
+    defaultMessage: 'The practice will send a link before the visit.',
     description: 'On a card of a coming video visit instead of an address: how to join',
   },
   comment: {

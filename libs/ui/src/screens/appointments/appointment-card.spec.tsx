@@ -31,7 +31,7 @@ describe('AppointmentCard', () => {
   it('APT-031 says of a request for no certain time that the time is yet to be set, and shows none', () => {
     renderIn('en', <AppointmentCard listed={listed('a', { status: 'REQUESTED', timeOpen: true })} />);
     expect(screen.getByRole('heading').textContent).toBe('Time to be set');
-    expect(text()).toContain('The practice will find a time for you.');
+    expect(text()).toContain('The practice will find a time.');
     expect(text()).not.toMatch(/Nov|22|2:30|This time/);
   });
 
@@ -92,7 +92,7 @@ describe('AppointmentCard', () => {
   it('tells how to join a coming video visit, in place of an address and directions', () => {
     renderIn('en', <AppointmentCard listed={listed('a', { video: true })} />);
     expect(screen.getByText('Video visit · Annual physical')).toBeTruthy();
-    expect(screen.getByText('Your practice will send you a link before the visit.')).toBeTruthy();
+    expect(screen.getByText('The practice will send a link before the visit.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Call (602)\u00a0555\u20110142' })).toBeTruthy();
     expect(text()).not.toContain('2410 N Central Ave');
     expect(screen.queryByRole('link', { name: /Directions/ })).toBeNull();

@@ -100,10 +100,10 @@ describe('AppointmentListScreen', () => {
       return listed('r', { status: 'REQUESTED', timeOpen: true, start, end: plus(start, days * DAY) });
     };
     await open({ list: async () => ({ ok: true, value: { ...list, requests: [asked(5)] } }) });
-    expect(screen.getByText(/^You asked for: \w+, \w+ \d+.* to \w+, \w+ \d+/)).toBeTruthy();
+    expect(screen.getByText(/^Requested: \w+, \w+ \d+.* to \w+, \w+ \d+/)).toBeTruthy();
     cleanup();
     await open({ list: async () => ({ ok: true, value: { ...list, requests: [asked(60)] } }) });
-    expect(screen.queryByText(/^You asked for/)).toBeNull();
+    expect(screen.queryByText(/^Requested:/)).toBeNull();
   });
 
   it.each([
@@ -120,7 +120,7 @@ describe('AppointmentListScreen', () => {
       const [start, end] = [instant(Date.parse('2026-11-30T07:00:00Z')), instant(Date.parse('2026-12-07T07:00:00Z'))];
       const request = listed('r', { status: 'REQUESTED', timeOpen: true, start, end, preference });
       await open({ list: async () => ({ ok: true, value: { ...list, requests: [request] } }) });
-      expect(screen.getByText(`You asked for: ${says}`)).toBeTruthy();
+      expect(screen.getByText(`Requested: ${says}`)).toBeTruthy();
     },
   );
 
@@ -132,10 +132,12 @@ describe('AppointmentListScreen', () => {
     const upcoming = [{ ...visit, moveRequested: true as const, ...moveTo('request', request) }];
     const requests = [{ ...request, ...moveTo('visit', visit) }];
     await open({ list: async () => ({ ok: true, value: { ...list, upcoming, requests } }) });
-    const kept = screen.getByRole('link', { name: /^Asked to move; you keep .*[AP]M/ });
-    const asked = screen.getByRole('link', { name: 'Asked to move; you keep this visit until the practice answers' });
+    const kept = screen.getByRole('link', { name: /^Asked to move; .*[AP]M stays booked/ });
+    const asked = screen.getByRole('link', {
+      name: 'Asked to move; this visit stays booked until the practice answers',
+    });
     expect([kept, asked].map((link) => link.getAttribute('href')?.split('/').at(-1))).toEqual(['u', 'r']);
-    expect(screen.queryByText('You asked for another time')).toBeNull();
+    expect(screen.queryByText('Another time was requested')).toBeNull();
   });
 
   it('names the practice in each row where there are visits at more than one', async () => {
@@ -187,7 +189,7 @@ describe('AppointmentListScreen', () => {
 
   it('APT-042 says in one sentence that there is nothing', async () => {
     await open({ list: async () => ({ ok: true, value: { requests: [], upcoming: [], history: [], away: [] } }) });
-    expect(screen.getByText(/You have no upcoming appointments/)).toBeTruthy();
+    expect(screen.getByText(/No upcoming appointments/)).toBeTruthy();
     expect(screen.queryByText('Pending requests')).toBeNull();
   });
 

@@ -3,7 +3,7 @@ import { defineMessages } from 'react-intl';
 export const listWords = defineMessages({
   loading: {
     id: 'appointmentList.loading',
-    defaultMessage: 'Loading your appointments…',
+    defaultMessage: 'Loading appointments…',
     description: 'Said while the list is fetched',
   },
   requests: {
@@ -33,12 +33,12 @@ export const listWords = defineMessages({
   },
   noUpcoming: {
     id: 'appointmentList.noUpcoming',
-    defaultMessage: 'You have no upcoming appointments. To book one, call your practice.',
+    defaultMessage: 'No upcoming appointments. To book one, call the practice.',
     description: 'Stands where there are no booked appointments',
   },
   noUpcomingYet: {
     id: 'appointmentList.noUpcomingYet',
-    defaultMessage: 'You have no upcoming appointments.',
+    defaultMessage: 'No upcoming appointments.',
     description: 'The same where a visit can be booked by the link above',
   },
   book: { id: 'appointmentList.book', defaultMessage: 'Book a visit', description: 'Link to the start of booking' },
@@ -49,7 +49,7 @@ export const listWords = defineMessages({
   },
   noPast: {
     id: 'appointmentList.noPast',
-    defaultMessage: 'You have no past appointments here.',
+    defaultMessage: 'No past appointments here.',
     description: 'Stands where there are no past appointments',
   },
   filter: {

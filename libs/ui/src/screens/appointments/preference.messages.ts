@@ -100,7 +100,7 @@ export const preferenceBoxWords: Readonly<Record<PreferenceBox, Message>> = {
 export const preferenceWords = defineMessages({
   title: {
     id: 'preference.told.title',
-    defaultMessage: 'What you asked for',
+    defaultMessage: 'What was requested',
     description: 'Heading on the page of a request, above the week, days and times of day that were asked for',
   },
   about: {
@@ -135,12 +135,12 @@ export const preferenceWords = defineMessages({
   },
   line: {
     id: 'preference.told.line',
-    defaultMessage: 'You asked for: {line}',
+    defaultMessage: 'Requested: {line}',
     description: 'In the list, of a request for no certain time: its days and times of day',
   },
   answer: {
     id: 'preference.told.answer',
-    defaultMessage: '{practice} will find a time and confirm it with you. The day and time will then be shown here.',
+    defaultMessage: '{practice} will find a time and confirm it. The day and time will then be shown here.',
     description: 'Below what was asked for, on the page of a request; name of the practice',
   },
 });

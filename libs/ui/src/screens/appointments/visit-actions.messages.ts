@@ -53,7 +53,7 @@ export const cancelWords = defineMessages({
   prepaidBack: {
     id: 'visitActions.cancelling.prepaidBack',
     defaultMessage:
-      'You prepaid {amount} for this visit. If you cancel now, we’ll refund all of it to your {card}. It can take 3 to 5 business days until you see it.',
+      '{amount} was prepaid for this visit. If you cancel now, we’ll refund all of it to your {card}. It can take 3 to 5 business days until you see it.',
     description: 'Before a visit is canceled that was prepaid, in time; what goes back, and the card or cards',
   },
   prepaidBackUntil: {
@@ -64,7 +64,7 @@ export const cancelWords = defineMessages({
   prepaidKept: {
     id: 'visitActions.cancelling.prepaidKept',
     defaultMessage:
-      'You prepaid {amount} for this visit. If you cancel now, it won’t be refunded to your {card}. If you have questions, call {practice}.',
+      '{amount} was prepaid for this visit. If you cancel now, it won’t be refunded to your {card}. If you have questions, call {practice}.',
     description:
       'Before a visit is canceled that was prepaid, where the practice keeps the money; the amount, the card or cards, the practice',
   },
@@ -85,7 +85,7 @@ export const cancelWords = defineMessages({
   },
   notGivenBack: {
     id: 'visitActions.cancelling.notGivenBack',
-    defaultMessage: 'The {amount} you prepaid won’t be refunded. If you have questions, call the practice.',
+    defaultMessage: 'The prepayment of {amount} won’t be refunded. If you have questions, call the practice.',
     description: 'Once a prepaid visit is canceled and the practice keeps the money; the amount',
   },
   until: {
@@ -130,7 +130,7 @@ export const cancelWords = defineMessages({
   },
   kept: {
     id: 'visitActions.cancelling.kept',
-    defaultMessage: 'You keep this visit until you have a new time.',
+    defaultMessage: 'This visit stays booked until there is a new time.',
     description: 'In place of what canceling costs, while the chosen reason is to need another time',
   },
   anotherTime: {
@@ -145,35 +145,35 @@ export const cancelWords = defineMessages({
   },
   doneTitle: {
     id: 'visitActions.cancelling.doneTitle',
-    defaultMessage: 'Your visit is canceled',
+    defaultMessage: 'The visit is canceled',
     description: 'Title once it is canceled',
   },
   withdrawnTitle: {
     id: 'visitActions.cancelling.withdrawnTitle',
-    defaultMessage: 'Your request was canceled',
+    defaultMessage: 'The request was canceled',
     description: 'Title once a request is taken back',
   },
   done: {
     id: 'visitActions.cancelling.done',
     defaultMessage:
-      'Your {video, select, true {video visit with {provider}} other {visit with {provider} at {office}}} on {when} is canceled. You’ll get an email about it.',
+      'The {video, select, true {video visit with {provider}} other {visit with {provider} at {office}}} on {when} is canceled. You’ll get an email about it.',
     description: 'Once it is canceled: with whom, where, when',
   },
   doneByLink: {
     id: 'visitActions.cancelling.doneByLink',
     defaultMessage:
-      'Your {video, select, true {video visit with {provider}} other {visit with {provider} at {office}}} on {when} is canceled.',
+      'The {video, select, true {video visit with {provider}} other {visit with {provider} at {office}}} on {when} is canceled.',
     description: 'Once it is canceled by somebody without an account, who is not written to: with whom, where, when',
   },
   withdrawn: {
     id: 'visitActions.cancelling.withdrawn',
     defaultMessage:
-      'Your request to {provider} {video, select, true {for a video visit} other {at {office}}} was canceled. You’ll get an email about it.',
+      'The request to {provider} {video, select, true {for a video visit} other {at {office}}} was canceled. You’ll get an email about it.',
     description: 'Once a request is taken back',
   },
   unchanged: {
     id: 'visitActions.cancelling.unchanged',
-    defaultMessage: 'Your visit wasn’t canceled. Nothing changed.',
+    defaultMessage: 'The visit wasn’t canceled. Nothing changed.',
     description: 'After a failure, before the sentence that says why',
   },
   call: {
@@ -213,7 +213,7 @@ export const cancelRefusalWords: Readonly<Record<Exclude<CancelRefusal['kind'], 
     },
     'prepayment-changed': {
       id: 'visitActions.cancelRefusal.prepayment-changed',
-      defaultMessage: 'The amount you get back of your prepayment has changed. Close this and try again to see it.',
+      defaultMessage: 'The amount you get back of the prepayment has changed. Close this and try again to see it.',
       description: 'Why a visit was not canceled',
     },
     'fee-due': {

@@ -48,7 +48,7 @@ export const actionWords = defineMessages({
   },
   changeRequest: {
     id: 'appointments.actions.changeRequest',
-    defaultMessage: 'Change what I asked for',
+    defaultMessage: 'Change the request',
     description:
       'Button of a request that is not answered, and of the visit that it asks to move: opens the request again',
   },
@@ -74,7 +74,7 @@ export const actionWords = defineMessages({
   },
   waiting: {
     id: 'appointments.actions.waiting',
-    defaultMessage: 'You’re on the wait list for an earlier time',
+    defaultMessage: 'On the wait list for an earlier time',
     description: 'The same button while the patient is on the wait list: goes to where that is seen and ended',
   },
   offered: {

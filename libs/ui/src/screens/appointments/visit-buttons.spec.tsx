@@ -124,8 +124,8 @@ const soon = (now: Instant, minutes: number) => ({
 
 describe('the buttons of a card', () => {
   it.each([
-    ['en', 'Your practice will send you a link before the visit.'],
-    ['es', 'Su consultorio le enviará un enlace antes de la consulta.'],
+    ['en', 'The practice will send a link before the visit.'],
+    ['es', 'El consultorio enviará un enlace antes de la consulta.'],
   ] as const)(
     'give way to the practice’s own link for a video visit that is joined elsewhere, in %s',
     (language, says) => {
@@ -199,8 +199,8 @@ describe('the buttons of a card', () => {
   it('APT-048 stand beside no pending request but those that change it and take it back', async () => {
     const { did } = scene(listed('a', { status: 'REQUESTED' }));
     expect(screen.getByText('APPOINTMENT REQUEST PENDING')).toBeTruthy();
-    expect(names()).toEqual(['Change what I asked for', 'Cancel request']);
-    await press(/^Change what I asked for/);
+    expect(names()).toEqual(['Change the request', 'Cancel request']);
+    await press(/^Change the request/);
     expect(did).toEqual(['change-request']);
     await press(/^Cancel request/);
     const question = await dialog();
@@ -211,7 +211,7 @@ describe('the buttons of a card', () => {
   it('APT-003 are not there for whoever may only look', () => {
     scene({ ...listed('a', { ...soon(noon, 20), video: true }), mayAct: false });
     expect(names()).toEqual(['Add to calendar']);
-    expect(screen.getByText('Your practice will send you a link before the visit.')).toBeTruthy();
+    expect(screen.getByText('The practice will send a link before the visit.')).toBeTruthy();
   });
 });
 
@@ -324,7 +324,7 @@ describe('canceling from a card', () => {
     expect(sent).not.toHaveBeenCalled();
     await press(/^Cancel visit/);
     await userEvent.click(within(await dialog()).getByRole('button', { name: 'Cancel visit' }));
-    const done = await screen.findByRole('dialog', { name: 'Your visit is canceled' });
+    const done = await screen.findByRole('dialog', { name: 'The visit is canceled' });
     expect(done.textContent).toContain('Dr. Ana López, MD at Central Office on Sunday, November 22 at 2:30');
     expect(
       within(done)
@@ -354,7 +354,7 @@ describe('canceling from a card', () => {
     const question = await dialog();
     await userEvent.selectOptions(within(question).getByRole('combobox'), 'I need another time');
     // Not what canceling would be: nothing is canceled.
-    within(question).getByText('You keep this visit until you have a new time.');
+    within(question).getByText('This visit stays booked until there is a new time.');
     await userEvent.click(within(question).getByRole('button', { name: 'Find another time' }));
     expect(did).toEqual(['another time']);
     expect(sent).not.toHaveBeenCalled();
@@ -390,7 +390,7 @@ describe('canceling from a card', () => {
     });
     await press(/^Cancel visit/);
     await userEvent.click(within(await dialog()).getByRole('button', { name: 'Cancel visit' }));
-    expect(screen.getByRole('alert').textContent).toContain('Your visit wasn’t canceled. Nothing changed.');
+    expect(screen.getByRole('alert').textContent).toContain('The visit wasn’t canceled. Nothing changed.');
     expect(did).toEqual([]);
     down = false;
     await press(/^Try again/);

@@ -3,31 +3,31 @@ import { defineMessages } from 'react-intl';
 export const visitOutcomeWords = defineMessages({
   booked: {
     id: 'appointmentList.done.booked',
-    defaultMessage: 'Your visit is booked for {when}, {video, select, true {by video} other {at {office}}}.',
+    defaultMessage: 'The visit is booked for {when}, {video, select, true {by video} other {at {office}}}.',
     description: 'Above the list after a visit was booked; day and time, whether it is by video, office',
   },
   moved: {
     id: 'appointmentList.done.moved',
     defaultMessage:
-      'Your visit is now on {when}, {video, select, true {by video} other {at {office}}}. Your old time is canceled.',
+      'The visit is now on {when}, {video, select, true {by video} other {at {office}}}. The old time is canceled.',
     description: 'Above the list after a visit was given another time; day and time, whether it is by video, office',
   },
   movedFrom: {
     id: 'appointmentList.done.movedFrom',
     defaultMessage:
-      'Your visit on {was} is now on {when}, {video, select, true {by video} other {at {office}}}. Your old time is canceled.',
+      'The visit on {was} is now on {when}, {video, select, true {by video} other {at {office}}}. The old time is canceled.',
     description: 'The same where its old day and time are known',
   },
   askedToMove: {
     id: 'appointmentList.done.askedToMove',
-    defaultMessage: 'You asked to move your visit on {was}. You keep it until {practice} answers.',
+    defaultMessage: 'You asked to move the visit on {was}. It stays booked until {practice} answers.',
     description:
       'Above the list after a booked visit was asked to be moved to no certain time; its day and time, practice',
   },
   askedToMoveTo: {
     id: 'appointmentList.done.askedToMoveTo',
     defaultMessage:
-      'You asked to move your visit on {was} to {when}, {video, select, true {by video} other {at {office}}}. You keep it until {practice} answers.',
+      'You asked to move the visit on {was} to {when}, {video, select, true {by video} other {at {office}}}. The old time stays booked until {practice} answers.',
     description:
       'The same with the time that was asked for: its day and time, whether it is by video, office, and those of the booked visit',
   },
@@ -50,7 +50,7 @@ export const visitOutcomeWords = defineMessages({
 export const nextWords = defineMessages({
   office: {
     id: 'appointmentList.next.office',
-    defaultMessage: 'Bring your insurance card and a photo ID.',
+    defaultMessage: 'Bring the insurance card and a photo ID.',
     description: 'Of a visit at an office',
   },
   video: {
@@ -60,7 +60,7 @@ export const nextWords = defineMessages({
   },
   sent: {
     id: 'appointmentList.next.sent',
-    defaultMessage: 'Your practice will send you the link to join it.',
+    defaultMessage: 'The practice will send the link to join it.',
     description: 'Of a video visit that the practice itself opens',
   },
 });

@@ -19,10 +19,10 @@ describe('what was done with a visit', () => {
   });
 
   it.each([
-    ['en', 'moved', /^Your visit is now on .*, at .*\. Your old time is canceled\.$/, /photo ID/],
-    ['es', 'moved', /^Su cita ahora es el .*, en .*\. Su horario anterior está cancelado\.$/, /identificación/],
-    ['en', 'checked-in', /^You’re checked in for .*, at /, /photo ID/],
-    ['es', 'checked-in', /^Registró su llegada para el .*, en /, /identificación/],
+    ['en', 'moved', /^The visit is now on .*, at .*\. The old time is canceled\.$/, /photo ID/],
+    ['es', 'moved', /^La cita ahora es el .*, en .*\. El horario anterior está cancelado\.$/, /identificación/],
+    ['en', 'checked-in', /^Checked in for .*, at /, /photo ID/],
+    ['es', 'checked-in', /^Se registró la llegada para el .*, en /, /identificación/],
     ['en', 'requested', /^You asked for .*\. It isn’t booked until .* confirms it\.$/, undefined],
   ] as const)(
     'says in %s of one that was %s when and where it is, and what comes next',
@@ -45,21 +45,21 @@ describe('what was done with a visit', () => {
       'en',
       { done: 'requested' },
       asked(false),
-      /^You asked to move your visit on (.*) to .*, at .*\. You keep it until /,
+      /^You asked to move the visit on (.*) to .*, at .*\. The old time stays booked until /,
     ],
     [
       'en',
       { done: 'requested' },
       asked(true),
-      /^You asked to move your visit on (.*)\. You keep it until .* answers\.$/,
+      /^You asked to move the visit on (.*)\. It stays booked until .* answers\.$/,
     ],
     [
       'es',
       { done: 'requested' },
       asked(true),
-      /^Pidió cambiar su cita del (.*)\. La conserva hasta que .* responda\.$/,
+      /^Pidió cambiar la cita del (.*)\. Sigue reservada hasta que .* responda\.$/,
     ],
-    ['en', { done: 'moved', was }, booked, /^Your visit on (.*) is now on .*, at .*\. Your old time is canceled\.$/],
+    ['en', { done: 'moved', was }, booked, /^The visit on (.*) is now on .*, at .*\. The old time is canceled\.$/],
   ] as const)('names in %s the visit that is or was to be moved: %#', (language, of, one, told) => {
     renderIn(language, <VisitOutcome of={of} listed={one} />, visitOutcomeWords, nextWords, kitWords);
     const day = new Intl.DateTimeFormat(language, { timeZone: was.timeZone, day: 'numeric' }).format(was.start);

@@ -13,7 +13,7 @@ export const askWords = defineMessages({
   },
   subject: {
     id: 'ask.result.subject',
-    defaultMessage: 'Question about my results',
+    defaultMessage: 'Question about results',
     description: 'Subject of the message that the link begins, in letters and spaces',
   },
   body: {

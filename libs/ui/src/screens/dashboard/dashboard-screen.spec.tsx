@@ -134,7 +134,7 @@ describe('DashboardScreen', () => {
       await open({ ok: true, value: { ...overview, upcoming } });
       const [toDo, tabs] = [screen.getByRole('heading', { name: 'To do' }), screen.getByRole('tablist')];
       expect(toDo.compareDocumentPosition(tabs) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
-      const next = screen.queryAllByRole('link', { name: /^Your next visit/ });
+      const next = screen.queryAllByRole('link', { name: /^Next visit/ });
       expect(next.map((link) => link.getAttribute('href'))).toEqual(leads);
       for (const link of next) {
         expect(link.textContent).toMatch(/\d+:\d\d\s[AP]M/);
@@ -143,11 +143,21 @@ describe('DashboardScreen', () => {
     },
   );
 
+  it.each([
+    [true, true, /^Next visit Today at \d+:\d\d\s[AP]M, video visit$/],
+    [true, false, /^Next visit Today at \d+:\d\d\s[AP]M$/],
+    [false, true, /^Next visit \w+day, /],
+  ])('ACC-255 says at the top that the next visit is today (%s), and by video (%s)', async (today, video, says) => {
+    inWindowOf(390);
+    await open({ ok: true, value: { ...overview, upcoming: [{ ...listed('a', { video }), today }] } });
+    expect(screen.getByRole('link', { name: /^Next visit/ }).textContent).toMatch(says);
+  });
+
   it('names the practice of the next visit at the top, for who has visits at several', async () => {
     inWindowOf(390);
     const here = listed('a');
     const there = { ...listed('b'), practice: { ...here.practice, id: 'vista' as PracticeId, name: 'Vista Clinic' } };
-    const next = () => screen.getByRole('link', { name: /^Your next visit/ }).textContent;
+    const next = () => screen.getByRole('link', { name: /^Next visit/ }).textContent;
     await open({ ok: true, value: { ...overview, upcoming: [here] } });
     expect(next()).not.toContain(here.practice.name);
     cleanup();
@@ -367,7 +377,7 @@ describe('DashboardScreen', () => {
     const done = { ...overview, balance: { due: 0 as Cents, asOf: noon } };
     await open({ ok: true, value: { ...done, upcoming: [], visits: [] } }, false, undefined, { booksByPhone: true });
     const actions = within(screen.getByRole('list', { name: 'Quick actions' }));
-    const first = within(screen.getByRole('region', { name: 'Welcome to your patient portal' }));
+    const first = within(screen.getByRole('region', { name: 'Welcome to the patient portal' }));
     for (const place of [actions, first]) {
       const call = place.getByRole('link', { name: 'Call to book a visit' });
       expect(call.getAttribute('href')).toBe('tel:6025550140');
@@ -380,7 +390,7 @@ describe('DashboardScreen', () => {
     const copays = [{ ...copay, date: '2026-03-10' as LocalDate, amount: 2_500 as Cents }];
     await open({ ok: true, value: { ...overview, copays } });
     const toDo = within(screen.getByRole('region', { name: 'To do' }));
-    expect(toDo.getByText('Copay of your visit on Mar 10, 2026: $25.00')).toBeTruthy();
+    expect(toDo.getByText('Copay of the visit on Mar 10, 2026: $25.00')).toBeTruthy();
     expect(toDo.getByRole('link', { name: 'See the visit' }).getAttribute('href')).toContain('seen');
   });
 
@@ -390,7 +400,7 @@ describe('DashboardScreen', () => {
       const plan = { practice: 'pena' as PracticeId, plan: 'plan-1' as PlanId, lapse, next: '2026-12-12' as LocalDate };
       await open({ ok: true, value: { ...overview, plansWithoutCard: [plan] } });
       const toDo = within(screen.getByRole('region', { name: 'To do' }));
-      expect(toDo.getByText('Your payment plan needs another card before Dec 12, 2026')).toBeTruthy();
+      expect(toDo.getByText('The payment plan needs another card before Dec 12, 2026')).toBeTruthy();
       const way = toDo.getByRole('link', { name: 'Choose another card' });
       expect(way.getAttribute('href')).toContain('plan-1');
     },
@@ -415,21 +425,21 @@ describe('DashboardScreen', () => {
       ['2 unread messagesRead messages', '/messages'],
       [expect.stringContaining('New result: Hemoglobin A1c'), '/my_health#lab-7'],
       [
-        expect.stringMatching(/Complete your registration.*Your practice still needs: documents\./),
+        expect.stringMatching(/Complete the registration.*The practice still needs: documents\./),
         '/profile_settings/documents#missing',
       ],
-      ['You have a bill to payPay now', '/pay'],
+      ['There is a bill to payPay now', '/pay'],
     ]);
   });
 
   it('says what to do first where there is nothing yet, and that all is done where nothing is left', async () => {
     const done = { ...overview, balance: { due: 0 as Cents, asOf: noon } };
     await open({ ok: true, value: done });
-    expect(screen.getByText(/You’re all caught up/)).toBeTruthy();
-    expect(screen.queryByRole('region', { name: 'Welcome to your patient portal' })).toBeNull();
+    expect(screen.getByText(/All caught up/)).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Welcome to the patient portal' })).toBeNull();
     cleanup();
     await open({ ok: true, value: { ...done, upcoming: [], visits: [] } }, false, undefined, { book: '/book' });
-    const first = within(screen.getByRole('region', { name: 'Welcome to your patient portal' }));
+    const first = within(screen.getByRole('region', { name: 'Welcome to the patient portal' }));
     expect(first.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/book',
       '/profile_settings/personal',
@@ -446,7 +456,7 @@ describe('DashboardScreen', () => {
 
   it('ACC-254 has tabs for allergies, medications and conditions', async () => {
     await open();
-    expect(await panel('Allergies')).toContain('you have no known allergies');
+    expect(await panel('Allergies')).toContain('there are no known allergies');
     expect(await panel('Medications')).toContain('no information about medications');
     expect(await panel('Conditions')).toContain('Hypertension');
   });
@@ -467,7 +477,7 @@ describe('DashboardScreen', () => {
 
   it('says in one sentence that no appointment is coming', async () => {
     await open({ ok: true, value: { ...overview, upcoming: [] } });
-    expect(screen.getByText(/You have no upcoming appointments/)).toBeTruthy();
+    expect(screen.getByText(/No upcoming appointments/)).toBeTruthy();
     expect(dialled()).toBe('tel:6025550140');
   });
 
@@ -482,7 +492,7 @@ describe('DashboardScreen', () => {
     cleanup();
     const { practicePhone: _, ...unknown } = overview;
     await open({ ok: true, value: unknown });
-    expect(await panel('Payment')).toContain('To pay, call your practice.');
+    expect(await panel('Payment')).toContain('To pay, call the practice.');
     expect(dialled()).toBeUndefined();
   });
 

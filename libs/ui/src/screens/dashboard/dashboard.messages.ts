@@ -5,17 +5,18 @@ import type { Message } from '../../words/message-descriptor.ts';
 export const dashboardWords = defineMessages({
   loading: {
     id: 'dashboard.screen.loading',
-    defaultMessage: 'Loading your dashboard…',
+    defaultMessage: 'Loading the dashboard…',
     description: 'Said while the dashboard is fetched',
   },
   tabs: {
     id: 'dashboard.screen.tabs',
-    defaultMessage: 'Your visits, payments and health',
+    defaultMessage: 'Visits, payments and health',
     description: 'Name of the row of tabs, for screen readers',
   },
   nothingOpen: {
     id: 'dashboard.screen.nothingOpen',
-    defaultMessage: 'You don’t have access to anything on this page. Ask the person you act for, or use the menu.',
+    defaultMessage:
+      'You don’t have access to anything on this page. Ask the person you act for, call the practice, or use the menu.',
     description: 'Stands on the dashboard of a delegate who may see none of its parts',
   },
   partly: {
@@ -37,12 +38,12 @@ export const dashboardWords = defineMessages({
   },
   noUpcoming: {
     id: 'dashboard.screen.noUpcoming',
-    defaultMessage: 'You have no upcoming appointments. To book one, call your practice.',
+    defaultMessage: 'No upcoming appointments. To book one, call the practice.',
     description: 'Stands where there are no upcoming appointments',
   },
   noUpcomingYet: {
     id: 'dashboard.screen.noUpcomingYet',
-    defaultMessage: 'You have no upcoming appointments.',
+    defaultMessage: 'No upcoming appointments.',
     description: 'The same where a visit can be booked by the link beside it',
   },
   book: { id: 'dashboard.screen.book', defaultMessage: 'Book a visit', description: 'Link to the start of booking' },
@@ -54,12 +55,12 @@ export const dashboardWords = defineMessages({
   call: { id: 'dashboard.screen.call', defaultMessage: 'Call {phone}', description: 'Link that calls the practice' },
   registration: {
     id: 'dashboard.screen.registration',
-    defaultMessage: 'Complete your registration',
+    defaultMessage: 'Complete the registration',
     description: 'Heading of what the practice still wants to know',
   },
   registrationWhy: {
     id: 'dashboard.screen.registrationWhy',
-    defaultMessage: 'Your practice still needs: {parts}.',
+    defaultMessage: 'The practice still needs: {parts}.',
     description: 'Below that heading; names of the parts of the settings in which something is missing',
   },
   complete: {
@@ -118,7 +119,7 @@ export const twoFactorPromptWords = defineMessages({
 export const checkInPanelWords = defineMessages({
   offer: {
     id: 'dashboard.checkInPanel.offer',
-    defaultMessage: 'You can check in for your visit with {provider}, {when}.',
+    defaultMessage: 'You can check in for the visit with {provider}, {when}.',
     description: 'On the dashboard once check-in is open: name of the provider, date and time',
   },
   now: {
@@ -133,7 +134,7 @@ export const checkInPanelWords = defineMessages({
   },
   atOffice: {
     id: 'dashboard.checkInPanel.atOffice',
-    defaultMessage: 'Check in at the front desk for your visit with {provider}, {when}.',
+    defaultMessage: 'Check in at the front desk for the visit with {provider}, {when}.',
     description: 'In place of the offer once the person chose to check in at the office: provider, date and time',
   },
   online: {

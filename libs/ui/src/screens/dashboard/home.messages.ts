@@ -4,7 +4,7 @@ export const homeWords = defineMessages({
   hello: { id: 'dashboard.home.hello', defaultMessage: 'Hello, {name}', description: 'Heading of the home page' },
   next: {
     id: 'dashboard.home.next',
-    defaultMessage: 'Your next visit',
+    defaultMessage: 'Next visit',
     description: 'At the top of the home page on a phone; the date and time of the visit come after it',
   },
   actions: {
@@ -22,24 +22,29 @@ export const homeWords = defineMessages({
   pay: { id: 'dashboard.home.pay', defaultMessage: 'Pay {amount}', description: 'Quick action' },
   records: { id: 'dashboard.home.records', defaultMessage: 'Results and records', description: 'Quick action' },
   toDo: { id: 'dashboard.home.toDo', defaultMessage: 'To do', description: 'Heading of the list of tasks and news' },
+  nextToday: {
+    id: 'dashboard.home.nextToday',
+    defaultMessage: 'Today at {time}{video, select, true {, video visit} other {}}',
+    description: 'At the top: the next visit is today, by video or not',
+  },
   nothing: {
     id: 'dashboard.home.nothing',
-    defaultMessage: 'You’re all caught up. There is nothing to do right now.',
+    defaultMessage: 'All caught up. There is nothing to do right now.',
     description: 'Stands in place of the list of tasks',
   },
   first: {
     id: 'dashboard.home.first',
-    defaultMessage: 'Welcome to your patient portal',
+    defaultMessage: 'Welcome to the patient portal',
     description: 'Heading for a person without visits, tasks or news',
   },
   firstHow: {
     id: 'dashboard.home.firstHow',
-    defaultMessage: 'Here you see what your practice shares with you. Start with one of these:',
+    defaultMessage: 'Here you see what the practice shares. Start with one of these:',
     description: 'Under that heading',
   },
   profile: {
     id: 'dashboard.home.profile',
-    defaultMessage: 'Check your contact details',
+    defaultMessage: 'Check the contact details',
     description: 'Link under that heading, to the profile settings',
   },
   helper: {
@@ -52,7 +57,7 @@ export const homeWords = defineMessages({
 export const taskWords = defineMessages({
   checkOut: {
     id: 'dashboard.task.checkOut',
-    defaultMessage: 'Finish your visit with {provider}, {when}',
+    defaultMessage: 'Finish the visit with {provider}, {when}',
     description: 'Row of the tasks: the visit has to be checked out of',
   },
   checkOutNow: { id: 'dashboard.task.checkOutNow', defaultMessage: 'Check out', description: 'Button of that row' },
@@ -81,18 +86,18 @@ export const taskWords = defineMessages({
   },
   toPay: {
     id: 'dashboard.task.toPay',
-    defaultMessage: 'You have a bill to pay',
+    defaultMessage: 'There is a bill to pay',
     description: 'Row of the tasks; the amount is in a button above',
   },
   pay: { id: 'dashboard.task.pay', defaultMessage: 'Pay now', description: 'Button of that row' },
   copay: {
     id: 'dashboard.task.copay',
-    defaultMessage: 'Copay of your visit on {date}: {amount}',
+    defaultMessage: 'Copay of the visit on {date}: {amount}',
     description: 'Row of the tasks: what is left to pay of the copay of a visit that is over; no part of the balance',
   },
   planCard: {
     id: 'dashboard.task.planCard',
-    defaultMessage: 'Your payment plan needs another card before {date}',
+    defaultMessage: 'The payment plan needs another card before {date}',
     description:
       'Row of the tasks: the card of a payment plan has expired, expires first or was removed; day of the next payment',
   },
@@ -109,7 +114,7 @@ export const taskWords = defineMessages({
   },
   bill: {
     id: 'dashboard.task.bill',
-    defaultMessage: 'See your bill',
+    defaultMessage: 'See the bill',
     description: 'Button of that row',
   },
 });

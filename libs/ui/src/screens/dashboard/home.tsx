@@ -33,11 +33,18 @@ export const NextVisit = ({
 }) => {
   const say = useWords();
   const when = useWhen();
+  const { time } = useFormats();
   if (visit === undefined) return null;
-  const { appointment, practice } = visit;
+  const { appointment, practice, today } = visit;
+  const { start, location, video } = appointment;
   return (
     <Link className={css.next} to={paths.visit({ practiceId: practice.id, appointmentId: appointment.id })}>
-      <span className={css.soft}>{say(homeWords.next)}</span> <span className={css.taskTitle}>{when(appointment)}</span>
+      <span className={css.soft}>{say(homeWords.next)}</span>{' '}
+      <span className={css.taskTitle}>
+        {today
+          ? say(homeWords.nextToday, { time: time(start, location.timeZone), video: String(video) })
+          : when(appointment)}
+      </span>
       {namesPractice && <span className={css.soft}>{practice.name}</span>}
     </Link>
   );

@@ -4,12 +4,12 @@ import { defineMessages } from 'react-intl';
 export const laterTabWords = defineMessages({
   noVisits: {
     id: 'laterTabs.screen.noVisits',
-    defaultMessage: 'You have no past visits at this practice.',
+    defaultMessage: 'No past visits at this practice.',
     description: 'Stands where there are no past visits',
   },
   allHealth: {
     id: 'laterTabs.screen.allHealth',
-    defaultMessage: 'See your full health record',
+    defaultMessage: 'See the full health record',
     description: 'Link to My Health',
   },
   due: {
@@ -24,12 +24,12 @@ export const laterTabWords = defineMessages({
   },
   credit: {
     id: 'laterTabs.screen.credit',
-    defaultMessage: 'The practice owes you this amount.',
+    defaultMessage: 'The practice owes this amount back.',
     description: 'Beside a balance in favor of the person',
   },
   toPay: {
     id: 'laterTabs.screen.toPay',
-    defaultMessage: 'To pay, call your practice.',
+    defaultMessage: 'To pay, call the practice.',
     description: 'Beside a balance that is due',
   },
   toPayOnline: {
@@ -44,7 +44,7 @@ export const laterTabWords = defineMessages({
   },
   pending: {
     id: 'laterTabs.screen.pending',
-    defaultMessage: 'In your plan, or on its way to us: {amount}',
+    defaultMessage: 'In a payment plan, or on its way to us: {amount}',
     description: 'Beside the balance: what is planned, or paid and not booked yet',
   },
   asOf: { id: 'laterTabs.screen.asOf', defaultMessage: 'As of {date}', description: 'Day of the balance' },
@@ -55,7 +55,7 @@ export const laterTabWords = defineMessages({
   },
   noStatements: {
     id: 'laterTabs.screen.noStatements',
-    defaultMessage: 'You have no statements.',
+    defaultMessage: 'No statements.',
     description: 'Stands where there are no statements',
   },
 });

@@ -8,6 +8,7 @@ import type { OverviewAtPractice, PersonOverview } from '@portico/application/de
 import {
   failed,
   instant,
+  type Instant,
   ok,
   type AccountId,
   type AppointmentId,
@@ -22,6 +23,7 @@ import {
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderIn } from '../../testing/index.ts';
+import { DeviceTimeContext } from '../../words/use-formats.ts';
 import { failureWords } from '../../words/failure.messages.ts';
 import { areaWords, manageDelegatesWords, whomWords } from './delegates.messages.ts';
 import { overviewWords } from './person-overview.messages.ts';
@@ -80,6 +82,7 @@ const open = async (
   walter: readonly OverviewAtPractice[],
   iker: readonly OverviewAtPractice[] = [],
   self: Delegate = nora,
+  now: Instant = instant(Date.UTC(2026, 10, 20)),
 ) => {
   const clientSession = openClientSession(new MemoryKeyValueStore(), noTabs);
   const people: readonly PersonOverview[] = [
@@ -97,7 +100,9 @@ const open = async (
   const onChosen = jest.fn();
   renderIn(
     language,
-    <DelegateProfileScreen viewModel={viewModel} onChosen={onChosen} />,
+    <DeviceTimeContext value={{ zone: 'America/Phoenix', now: () => now }}>
+      <DelegateProfileScreen viewModel={viewModel} onChosen={onChosen} />
+    </DeviceTimeContext>,
     whomWords,
     overviewWords,
     manageDelegatesWords,
@@ -119,6 +124,19 @@ const tasksOf = (card: ReturnType<typeof within>): readonly string[] =>
     .map((button: HTMLElement) => button.textContent ?? '');
 
 describe('the choice for whom a delegate acts', () => {
+  it.each([
+    ['en', /^Today at 9:30.AM: Dr\. Ng$/],
+    ['es', /^Hoy, 9:30.a\.\sm\.: Dr\. Ng$/],
+  ] as const)('ACC-337 begins with who has a visit today, and says so, in %s', async (language, says) => {
+    const now = instant(Date.UTC(2026, 11, 1, 14));
+    const { ofIker } = await open(language, [here('mesa')], [here('mesa', all)], nora, now);
+    expect(ofIker.getByText(says)).toBeTruthy();
+    const names = screen
+      .getAllByText(/^(Walter|Iker)$/, { selector: 'button *' })
+      .map(({ textContent }) => textContent);
+    expect(names).toEqual(['Iker', 'Walter']);
+  });
+
   it('ACC-337 says of each person what is next and what there is to do, in English and Spanish', async () => {
     const english = await open('en', [here('mesa', all)]);
     expect(english.ofWalter.getByText(/^Next visit: .*December 1.*9:30.*, Dr\. Ng$/)).toBeTruthy();

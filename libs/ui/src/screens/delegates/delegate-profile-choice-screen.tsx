@@ -16,7 +16,7 @@ import { whomWords } from './delegates.messages.ts';
 import { overviewWords } from './person-overview.messages.ts';
 import css from './delegates.module.css';
 import { isLimited, isSamePermitted, Permitted } from './permitted.tsx';
-import { WaitingAtPerson } from './person-overview.tsx';
+import { useIsToday, WaitingAtPerson } from './person-overview.tsx';
 import overviewCss from './person-overview.module.css';
 
 type Phase =
@@ -51,6 +51,9 @@ interface DelegateProfileScreenProps {
 export const DelegateProfileScreen = observer(({ viewModel, onChosen }: DelegateProfileScreenProps) => {
   const say = useWords();
   const { phase, current, endedFor } = viewModel;
+  const isToday = useIsToday();
+  const hasVisitToday = ({ profile }: RepresentedPerson): boolean =>
+    viewModel.waiting.found.get(profile)?.practices.some(({ visits }) => visits?.next && isToday(visits.next)) ?? false;
   if (phase.kind === 'loading') return <Skeleton label={say(whomWords.loading)} lines={3} />;
   if (phase.kind === 'failed') {
     return (
@@ -62,6 +65,7 @@ export const DelegateProfileScreen = observer(({ viewModel, onChosen }: Delegate
     );
   }
   const { people, hasOwnRecords } = phase;
+  const todayFirst = people.toSorted((one, other) => Number(hasVisitToday(other)) - Number(hasVisitToday(one)));
   const choose = (person?: RepresentedPerson) => () => onChosen(viewModel.choose(person));
   return (
     <div className={css.screen}>
@@ -82,7 +86,7 @@ export const DelegateProfileScreen = observer(({ viewModel, onChosen }: Delegate
             <Choose icon="person" name={say(whomWords.self)} isCurrent={current === undefined} onChoose={choose()} />
           </li>
         )}
-        {people.map((person) => (
+        {todayFirst.map((person) => (
           <PersonCard
             key={person.profile}
             person={person}

@@ -30,7 +30,8 @@ export const whomWords = defineMessages({
   },
   none: {
     id: 'delegates.whom.none',
-    defaultMessage: 'No one has given you access to their records at the moment. Ask the person to invite you again.',
+    defaultMessage:
+      'No one has given you access to their records at the moment. Ask the person to invite you again, or call the practice.',
     description: 'In place of the list',
   },
   at: { id: 'delegates.whom.at', defaultMessage: 'At {practices}', description: 'Under a name; names of practices' },
@@ -143,18 +144,6 @@ export const manageDelegatesWords = defineMessages({
     defaultMessage:
       'Let someone help you, such as a family member or caregiver. Your helper (also called a delegate) signs in with their own account. You decide what they see and do, and you can end it at any time.',
     description: 'At the top of the page',
-  },
-  ofAnother: {
-    id: 'delegates.manage.ofAnother',
-    defaultMessage:
-      'You’re acting for {name}, so you can’t invite anyone here. Only {name} can add or remove people who help them.',
-    description: 'On the page in place of the list, for a delegate; name of the person',
-  },
-  askThem: {
-    id: 'delegates.manage.askThem',
-    defaultMessage:
-      'Ask {name} to sign in to their own account, open this page and invite the person. If {name} doesn’t have an account, call the practice.',
-    description: 'Below that; name of the person',
   },
   delegates: { id: 'delegates.manage.delegates', defaultMessage: 'Who can act for you', description: 'Heading' },
   none: {

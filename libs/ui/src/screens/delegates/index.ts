@@ -4,5 +4,6 @@ export { DelegateLoginScreen } from './delegate-login-screen.tsx';
 export { DelegateProfileScreen } from './delegate-profile-choice-screen.tsx';
 export { DelegateVerificationScreen } from './delegate-verification-screen.tsx';
 export { InviteDelegateForm } from './invite-delegate-form.tsx';
-export { DelegatesOfAnother, ManageDelegatesScreen } from './manage-delegates-screen.tsx';
+export { DelegatesOfAnother } from './delegates-of-another.tsx';
+export { ManageDelegatesScreen } from './manage-delegates-screen.tsx';
 export { ManageProfilesScreen } from './manage-profiles-screen.tsx';

@@ -95,19 +95,6 @@ export const ManageDelegatesScreen = observer((props: ManageDelegatesScreenProps
   );
 });
 
-/** For who acts for another person: why no one can be invited here, and who can. */
-export const DelegatesOfAnother = ({ name }: { readonly name: string }) => {
-  const say = useWords();
-  return (
-    <ProfileSettings>
-      <div className={css.screen}>
-        <p>{say(words.ofAnother, { name })}</p>
-        <p>{say(words.askThem, { name })}</p>
-      </div>
-    </ProfileSettings>
-  );
-};
-
 type ProfilesProps = ManageDelegatesScreenProps & { readonly profiles: ManagedProfiles };
 
 const Profiles = observer(({ viewModel, profiles, today, invite }: ProfilesProps) => {

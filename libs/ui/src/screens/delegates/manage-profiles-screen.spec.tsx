@@ -17,6 +17,7 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderIn } from '../../testing/index.ts';
 import { failureWords } from '../../words/failure.messages.ts';
+import { helpersOfAnotherWords } from './helpers-of-another.messages.ts';
 import { manageProfilesWords } from './manage-profiles.messages.ts';
 // Lazily loaded by the screen; imported here, so that no test waits for it.
 import '../../kit/confirm-modal.tsx';
@@ -48,7 +49,7 @@ const nora: Delegate = {
   ],
 };
 
-const open = async (language: Language) => {
+const open = async (language: Language, phone?: string) => {
   const viewModel = new ManageProfilesViewModel(
     {
       profiles: async () => ok({ self: nora, delegates: [], invitations: [], practices: [] }),
@@ -59,8 +60,9 @@ const open = async (language: Language) => {
   );
   renderIn(
     language,
-    <ManageProfilesScreen viewModel={viewModel} onLeft={() => undefined} />,
+    <ManageProfilesScreen viewModel={viewModel} phoneOf={() => phone} onLeft={() => undefined} />,
     manageProfilesWords,
+    helpersOfAnotherWords,
     failureWords,
   );
   await act(() => viewModel.load());
@@ -85,5 +87,27 @@ describe('ManageProfilesScreen', () => {
     const modal = await screen.findByRole('dialog', { name: title });
     expect(within(modal).getByText(why)).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Walter', hidden: true })).toBeTruthy();
+  });
+
+  it.each([
+    ['en', 'To add another parent or helper for Walter, call Mesa.', /^Call Mesa: /, /call Mesa: \(602\)\s555.0140/],
+    [
+      'es',
+      'Para agregar a otra persona que ayude a Walter, llame a Mesa.',
+      /^Llamar a Mesa: /,
+      /llame a Mesa: \(602\)\s555.0140/,
+    ],
+  ] as const)('ACC-338 says who adds a helper and gives access back, in %s', async (language, add, call, again) => {
+    await open(language, '(602) 555-0140');
+    expect(screen.getByText(add)).toBeTruthy();
+    expect(screen.getByRole('link', { name: call }).getAttribute('href')).toBe('tel:6025550140');
+    await userEvent.click(screen.getByRole('button', { name: /Mesa: Walter|Walter/ }));
+    expect((await screen.findByRole('alertdialog')).textContent).toMatch(again);
+  });
+
+  it('says whom to call without a number that is not known', async () => {
+    await open('en');
+    expect(screen.getByText('To add another parent or helper for Walter, call Mesa.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /^Call/ })).toBeNull();
   });
 });

@@ -16,6 +16,7 @@ import { Presence } from '../../kit/keep-overlay-while-closing.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
 import { useWords } from '../../words/use-words.ts';
+import { AddedByPractice } from './added-by-practice.tsx';
 import { manageProfilesWords as words } from './manage-profiles.messages.ts';
 import css from './delegates.module.css';
 import { Permitted } from './permitted.tsx';
@@ -49,12 +50,14 @@ export interface ManageProfilesModel {
 
 interface ManageProfilesScreenProps {
   readonly viewModel: ManageProfilesModel;
+  /** The phone number of a practice, if it is known. */
+  readonly phoneOf: (practice: OpenedPractice['id']) => string | undefined;
   /** The open person was disconnected: the portal has to reload. */
   readonly onLeft: () => void;
 }
 
 /** The people whom a delegate represents: merged and disconnected here (`ACC-338`, `ACC-357`). */
-export const ManageProfilesScreen = observer(({ viewModel, onLeft }: ManageProfilesScreenProps) => {
+export const ManageProfilesScreen = observer(({ viewModel, phoneOf, onLeft }: ManageProfilesScreenProps) => {
   const say = useWords();
   const { phase, left, failure, done } = viewModel;
   useEffect(() => {
@@ -90,7 +93,7 @@ export const ManageProfilesScreen = observer(({ viewModel, onLeft }: ManageProfi
           <ul className={css.list}>
             {people.map((person) => (
               <li key={person.profile}>
-                <Person viewModel={viewModel} person={person} />
+                <Person viewModel={viewModel} person={person} phoneOf={phoneOf} />
               </li>
             ))}
           </ul>
@@ -100,7 +103,7 @@ export const ManageProfilesScreen = observer(({ viewModel, onLeft }: ManageProfi
         <Link to={paths.delegateProfile}>{say(words.act)}</Link>
       </p>
       <Presence show={viewModel.question}>
-        {(question) => <Question viewModel={viewModel} question={question} />}
+        {(question) => <Question viewModel={viewModel} question={question} phoneOf={phoneOf} />}
       </Presence>
       <Presence show={failure}>
         {(shown) => <FailureModal title={say(words.failed)} failure={shown} onClose={viewModel.dismiss} />}
@@ -110,7 +113,11 @@ export const ManageProfilesScreen = observer(({ viewModel, onLeft }: ManageProfi
 });
 
 const Person = observer(
-  ({ viewModel, person }: { readonly viewModel: ManageProfilesModel; readonly person: RepresentedPerson }) => {
+  ({
+    viewModel,
+    person,
+    phoneOf,
+  }: Pick<ManageProfilesScreenProps, 'viewModel' | 'phoneOf'> & { readonly person: RepresentedPerson }) => {
     const say = useWords();
     const [chosen, choose] = useState('');
     const partners = viewModel.partnersOf(person);
@@ -125,6 +132,7 @@ const Person = observer(
                 <p className={css.parent}>{practice.name}</p>
                 <Permitted {...practice} />
               </div>
+              <AddedByPractice name={person.name} practice={practice.name} phone={phoneOf(practice.id)} />
               <div className={css.actions}>
                 <Button
                   icon="close"
@@ -165,7 +173,11 @@ const Person = observer(
 );
 
 const Question = observer(
-  ({ viewModel, question }: { readonly viewModel: ManageProfilesModel; readonly question: ProfileQuestion }) => {
+  ({
+    viewModel,
+    question,
+    phoneOf,
+  }: Pick<ManageProfilesScreenProps, 'viewModel' | 'phoneOf'> & { readonly question: ProfileQuestion }) => {
     const say = useWords();
     const asked =
       question.kind === 'merge'
@@ -176,7 +188,11 @@ const Question = observer(
           }
         : {
             title: say(words.disconnectTitle, { name: question.person.name }),
-            body: say(words.disconnectBody, { name: question.person.name, practice: question.practice.name }),
+            body: say(words.disconnectBody, {
+              name: question.person.name,
+              practice: question.practice.name,
+              phone: phoneOf(question.practice.id) ?? 'none',
+            }),
             yes: say(words.yesDisconnect),
           };
     return (

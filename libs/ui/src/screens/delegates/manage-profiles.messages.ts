@@ -64,8 +64,9 @@ export const manageProfilesWords = defineMessages({
   },
   disconnectBody: {
     id: 'delegates.profiles.disconnectBody',
-    defaultMessage: 'You lose access to the records of {name} at {practice} right away. Only {name} can give it back.',
-    description: 'In the question',
+    defaultMessage:
+      'You lose access to the records of {name} at {practice} right away. To get access again, call {practice}{phone, select, none {} other {: {phone}}}. If {name} has an account, {name} can also invite you.',
+    description: 'In the question; the phone number of the practice, or “none”',
   },
   merged: {
     id: 'delegates.profiles.merged',

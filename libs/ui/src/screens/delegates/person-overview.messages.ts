@@ -11,6 +11,11 @@ export const overviewWords = defineMessages({
     defaultMessage: 'Next visit: {when}, {provider}',
     description: 'Under the name of a person; date and time, name of the provider',
   },
+  nextToday: {
+    id: 'delegates.overview.nextToday',
+    defaultMessage: 'Today at {time}: {provider}',
+    description: 'Under the name of a person: the next visit is today; its time, name of the provider',
+  },
   noVisits: {
     id: 'delegates.overview.noVisits',
     defaultMessage: 'No booked visits',

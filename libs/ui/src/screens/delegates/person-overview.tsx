@@ -1,10 +1,11 @@
 import type { OpenedPractice, RepresentedPerson } from '@portico/application/access';
-import type { OverviewAtPractice, OverviewVisits, PersonOverview } from '@portico/application/delegates';
+import type { NextVisit, OverviewAtPractice, OverviewVisits, PersonOverview } from '@portico/application/delegates';
 import { paths, withQuery } from '@portico/application/kernel';
 import type { PracticeId } from '@portico/domain/kernel';
+import { useContext } from 'react';
 import { Icon, type IconName } from '../../kit/icon.tsx';
 import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
-import { useFormats } from '../../words/use-formats.ts';
+import { DeviceTimeContext, useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { overviewWords } from './person-overview.messages.ts';
 import css from './person-overview.module.css';
@@ -14,6 +15,13 @@ interface Task {
   readonly text: string;
   readonly path: string;
 }
+
+/** Whether a visit is on this day, on the clock of its place. */
+export const useIsToday = (): ((visit: NextVisit) => boolean) => {
+  const { dayAt } = useFormats();
+  const device = useContext(DeviceTimeContext);
+  return ({ start, timeZone }) => dayAt(start, timeZone) === dayAt(device.now(), timeZone);
+};
 
 /** What waits at one person, at each practice where something may be seen; each task opens its page as that person. */
 export const WaitingAtPerson = ({
@@ -83,7 +91,16 @@ const AtPractice = ({
 const NextVisitLine = ({ visits: { next } }: { readonly visits: OverviewVisits }) => {
   const say = useWords();
   const formats = useFormats();
+  const isToday = useIsToday();
   if (next === undefined) return <p className={css.soft}>{say(overviewWords.noVisits)}</p>;
+  if (isToday(next)) {
+    const time = formats.time(next.start, next.timeZone);
+    return (
+      <p>
+        <strong>{say(overviewWords.nextToday, { time, provider: next.provider })}</strong>
+      </p>
+    );
+  }
   const when = formats.visit(next.start, next.timeZone);
   return <p>{say(overviewWords.next, { when, provider: next.provider })}</p>;
 };

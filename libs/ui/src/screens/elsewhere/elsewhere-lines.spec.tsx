@@ -48,7 +48,7 @@ describe('the number at the sign of the open practice', () => {
   it.each([
     ['en', [none], '10 things to do at Biscayne Bay'],
     ['es', [none], '10 cosas por hacer en Biscayne Bay'],
-    ['en', [none, second], '10 things to do at your other practices'],
+    ['en', [none, second], '10 things to do at other practices'],
   ] as const)('says whose it is (%s)', (language, waiting, said) => {
     renderIn(language, <OthersBadge viewModel={{ waiting, count: 10 }} />, elsewhereWords);
     expect(screen.getByTitle(said).textContent).toBe(`10${said}`);

@@ -19,8 +19,7 @@ export const elsewhereWords = defineMessages({
   },
   others: {
     id: 'elsewhere.choice.others',
-    defaultMessage:
-      '{count, plural, one {# thing to do at your other practices} other {# things to do at your other practices}}',
+    defaultMessage: '{count, plural, one {# thing to do at other practices} other {# things to do at other practices}}',
     description: 'Said to screen readers of the number beside the name of the practice that is open',
   },
   switchTo: {

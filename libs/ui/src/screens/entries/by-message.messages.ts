@@ -18,7 +18,7 @@ export const byMessageWords = defineMessages({
   },
   body: {
     id: 'entries.byMessage.body',
-    defaultMessage: 'Please correct this entry in my health record: {name}',
+    defaultMessage: 'Please correct this entry in the health record: {name}',
     description: 'Beginning of that message; name of the entry',
   },
 });

@@ -35,7 +35,7 @@ export const entryWords = defineMessages({
   },
   requestsTitle: {
     id: 'entries.screen.requestsTitle',
-    defaultMessage: 'Your correction requests',
+    defaultMessage: 'Correction requests',
     description: 'Heading above what was requested of an entry, and what the practice says of it',
   },
   another: {
@@ -48,9 +48,14 @@ export const entryWords = defineMessages({
     defaultMessage: 'You can’t request a correction here. Please call the practice.',
     description: 'Where this person may not ask for a correction',
   },
+  notForAnother: {
+    id: 'entries.screen.notForAnother',
+    defaultMessage: 'You can see the record of {name}, but not request a correction. Please call the practice.',
+    description: 'Where a helper may not ask for a correction; name of the person',
+  },
   call: {
     id: 'entries.screen.call',
-    defaultMessage: 'Questions about your record? Call {phone}',
+    defaultMessage: 'Questions about the record? Call {phone}',
     description: 'Link that calls the practice; phone number',
   },
 });
@@ -120,7 +125,7 @@ export const amendmentWords = defineMessages({
   },
   open: {
     id: 'entries.amendment.open',
-    defaultMessage: 'You already requested a correction of this entry, and the practice hasn’t answered yet.',
+    defaultMessage: 'A correction of this entry was already requested, and the practice hasn’t answered yet.',
     description: 'Why no second request was sent; the open one stands above',
   },
 });
@@ -165,7 +170,7 @@ export const requestWords = defineMessages({
   },
   next: {
     id: 'entries.request.next',
-    defaultMessage: 'The practice reviews your request. You’ll see its answer here and in My health.',
+    defaultMessage: 'The practice reviews the request. You’ll see its answer here and in My health.',
     description: 'What happens next',
   },
   withinHours: {
@@ -243,9 +248,15 @@ export const noteWords = defineMessages({
     defaultMessage: 'Write your note.',
     description: 'At that field where it is empty',
   },
+  hintOfHelper: {
+    id: 'entries.note.hintOfHelper',
+    defaultMessage:
+      'Only you, {signer}, can see this note. {name} can’t see it, and it isn’t part of the record that the practice keeps.',
+    description: 'At the field of a helper’s own note; names of the helper and of the person',
+  },
   hint: {
     id: 'entries.note.hint',
-    defaultMessage: 'Only you can see this note. It isn’t part of the record that your practice keeps.',
+    defaultMessage: 'Only you can see this note. It isn’t part of the record that the practice keeps.',
     description: 'Below that label',
   },
   tooLong: {

@@ -3,12 +3,12 @@ import { defineMessages } from 'react-intl';
 export const markWords = defineMessages({
   open: {
     id: 'entryMark.link.open',
-    defaultMessage: 'Correct or add a note',
-    description: 'Link below an entry of the record',
+    defaultMessage: '{mayCorrect, select, true {Correct or add a note} other {Add a note}}',
+    description: 'Link below an entry of the record; whether a correction can be asked for',
   },
   openOf: {
     id: 'entryMark.link.openOf',
-    defaultMessage: 'Correct or add a note: {name}',
+    defaultMessage: '{mayCorrect, select, true {Correct or add a note: {name}} other {Add a note: {name}}}',
     description: 'That link, spoken; name of the entry',
   },
   why: {

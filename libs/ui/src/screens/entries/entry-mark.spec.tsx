@@ -2,7 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import type { EntryMarks } from '@portico/application/health';
 import type { EntryRef } from '@portico/domain/health';
 import { screen } from '@testing-library/react';
+import { MayCorrectContext } from '../../kit/acted-for.ts';
 import { renderIn } from '../../testing/index.ts';
+import { markWords } from './entry-mark.messages.ts';
 import { EntryMark } from './entry-mark.tsx';
 
 const asthma: EntryRef = { section: 'conditions', entry: 'c1' };
@@ -26,5 +28,19 @@ describe('what stands below an entry of the record', () => {
     const marked = { ...marks, amendments: [{ of: asthma, status }] } as unknown as EntryMarks;
     renderIn('en', <EntryMark marks={marked} of={asthma} name="Asthma" />);
     expect(screen.getByRole('link', { name: `${text}: Asthma` }).textContent).toBe(text);
+  });
+
+  it.each([
+    ['en', 'Add a note: Gout'],
+    ['es', 'Agregar una nota: Gout'],
+  ] as const)('offers no correction to who may only see the record, in %s', (language, name) => {
+    renderIn(
+      language,
+      <MayCorrectContext value={false}>
+        <EntryMark marks={marks} of={gout} name="Gout" />
+      </MayCorrectContext>,
+      markWords,
+    );
+    expect(screen.getByRole('link').getAttribute('aria-label')).toBe(name);
   });
 });

@@ -1,7 +1,9 @@
 import { backToEntry, type EntryMarks } from '@portico/application/health';
 import { paths } from '@portico/application/kernel';
 import { sameEntry, type EntryRef } from '@portico/domain/health';
+import { use } from 'react';
 import { Link } from 'react-router-dom';
+import { MayCorrectContext } from '../../kit/acted-for.ts';
 import { StatusBadge } from '../../kit/status-badge.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { amendmentLooks } from './amendment-looks.ts';
@@ -17,6 +19,7 @@ interface EntryMarkProps {
 /** Below an entry: the person's own note, how far a correction came, whether it is hidden, and the way to all three. */
 export const EntryMark = ({ marks, of, name }: EntryMarkProps) => {
   const say = useWords();
+  const mayCorrect = String(use(MayCorrectContext));
   const isHere = (mark: { readonly of: EntryRef }): boolean => sameEntry(mark.of, of);
   const amendment = marks.amendments.find(isHere);
   const note = marks.notes.find(isHere);
@@ -39,9 +42,9 @@ export const EntryMark = ({ marks, of, name }: EntryMarkProps) => {
         className={css.quiet}
         to={paths.entry({ section: of.section, entryId: of.entry })}
         state={backToEntry(of)}
-        aria-label={say(isDenied ? words.whyOf : words.openOf, { name })}
+        aria-label={isDenied ? say(words.whyOf, { name }) : say(words.openOf, { name, mayCorrect })}
       >
-        {say(isDenied ? words.why : words.open)}
+        {isDenied ? say(words.why) : say(words.open, { mayCorrect })}
       </Link>
     </div>
   );

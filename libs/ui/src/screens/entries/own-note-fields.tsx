@@ -2,6 +2,8 @@ import type { EntryPage } from '@portico/application/health';
 import type { Failure } from '@portico/application/kernel';
 import { longestOwnNote } from '@portico/domain/health';
 import { observer } from 'mobx-react-lite';
+import { use } from 'react';
+import { ActedForContext, SignerContext } from '../../kit/acted-for.ts';
 import { Button } from '../../kit/button.tsx';
 import { CheckedForm } from '../../kit/checked-form.tsx';
 import { Notice } from '../../kit/notice.tsx';
@@ -31,6 +33,7 @@ interface OwnNoteFieldsProps {
 /** The person's own note, to be changed and deleted. */
 export const OwnNoteFields = observer(({ viewModel, page }: OwnNoteFieldsProps) => {
   const say = useWords();
+  const [actedFor, signer] = [use(ActedForContext), use(SignerContext)];
   const { typed, doing } = viewModel;
   const kept = page.note?.text;
   const text = typed ?? kept ?? '';
@@ -46,7 +49,7 @@ export const OwnNoteFields = observer(({ viewModel, page }: OwnNoteFieldsProps) 
       <TextArea
         label={say(words.label)}
         missing={say(words.labelMissing)}
-        description={say(words.hint)}
+        description={actedFor && signer ? say(words.hintOfHelper, { signer, name: actedFor }) : say(words.hint)}
         name="note"
         required
         value={text}

@@ -4,6 +4,7 @@ import type { AmendmentId, AmendmentRequest } from '@portico/domain/health';
 import type { Cents, ClinicalDate } from '@portico/domain/kernel';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { ActedForContext, SignerContext } from '../../kit/acted-for.ts';
 import { noon, renderIn } from '../../testing/index.ts';
 import { OpenContext } from '../open/index.ts';
 import { amountWords } from './amounts.messages.ts';
@@ -35,6 +36,7 @@ const open = (
   wrong = '',
   language: 'en' | 'es' = 'en',
   more: Partial<EntryPage> = {},
+  actedFor?: string,
 ) => {
   const title = jest.fn();
   const viewModel: RecordEntryModel = {
@@ -57,7 +59,11 @@ const open = (
   renderIn(
     language,
     <OpenContext value={{ brand: quiet, title }}>
-      <RecordEntryScreen viewModel={viewModel} onWrite={quiet} />
+      <ActedForContext value={actedFor}>
+        <SignerContext value="Nora">
+          <RecordEntryScreen viewModel={viewModel} onWrite={quiet} />
+        </SignerContext>
+      </ActedForContext>
     </OpenContext>,
     ...Object.values(words),
     amountWords,
@@ -70,6 +76,22 @@ const form = () => screen.queryByRole('textbox', { name: /^What is wrong/ });
 beforeEach(cleanup);
 
 describe('RecordEntryScreen', () => {
+  it.each([
+    [
+      'en',
+      /^Only you, Nora, can see this note\. Walter can’t see it/,
+      /^You can see the record of Walter, but not request/,
+    ],
+    ['es', /^Solo usted, Nora, puede ver esta nota\. Walter no puede/, /^Puede ver el expediente de Walter, pero no/],
+  ] as const)(
+    'names who sees a helper’s note, and says that they cannot ask for a correction, in %s',
+    (language, note, way) => {
+      open([], '', language, { way: 'none' }, 'Walter');
+      expect(screen.getByText(note)).toBeTruthy();
+      expect(screen.getByText(way)).toBeTruthy();
+    },
+  );
+
   it('is headed by the name of the entry', () => {
     expect(open([]).title).toHaveBeenCalledWith('Type 2 diabetes mellitus');
   });
@@ -147,7 +169,7 @@ describe('RecordEntryScreen', () => {
     'opens the form of another request by a button once one was %s',
     async (status) => {
       open([answered(status)]);
-      expect(screen.getByRole('heading', { name: 'Your correction requests' })).toBeTruthy();
+      expect(screen.getByRole('heading', { name: 'Correction requests' })).toBeTruthy();
       expect(form()).toBeNull();
       await userEvent.click(screen.getByRole('button', { name: 'Ask for another correction' }));
       expect(form()).not.toBeNull();

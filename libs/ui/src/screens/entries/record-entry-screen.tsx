@@ -2,8 +2,9 @@ import type { EntryPage } from '@portico/application/health';
 import { paths, type Failure } from '@portico/application/kernel';
 import { isOpenAmendment, type Authorship, type TellsAmount } from '@portico/domain/health';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { ActedForContext } from '../../kit/acted-for.ts';
 import { Button } from '../../kit/button.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { RetryNotice } from '../../kit/notice.tsx';
@@ -48,6 +49,7 @@ interface RecordEntryProps {
 /** `/my_health/entry/…`: asks to correct one entry of the record, says what became of it, and keeps an own note. */
 export const RecordEntryScreen = observer(({ viewModel, onWrite }: RecordEntryProps) => {
   const say = useWords();
+  const actedFor = use(ActedForContext);
   const { phase } = viewModel;
   useTitle(phase.kind === 'ready' ? phase.page.name : undefined);
   if (phase.kind === 'loading') return <Skeleton label={say(words.loading)} lines={5} />;
@@ -88,7 +90,9 @@ export const RecordEntryScreen = observer(({ viewModel, onWrite }: RecordEntryPr
         <AmendmentRequests page={page} sent={viewModel.amendment} disagreement={viewModel.disagreement} />
         <AskToCorrect page={page} viewModel={viewModel.amendment} />
         {page.way === 'message' && <MessageToCorrect page={page} onWrite={onWrite} />}
-        {page.way === 'none' && page.requests.length === 0 && <p>{say(words.notHere)}</p>}
+        {page.way === 'none' && page.requests.length === 0 && (
+          <p>{actedFor ? say(words.notForAnother, { name: actedFor }) : say(words.notHere)}</p>
+        )}
         <p>
           <a className={css.link} href={callTo(page.practicePhone)}>
             {say(words.call, { phone: page.practicePhone })}

@@ -5,7 +5,7 @@ import type { FormProblem } from '@portico/application/forms';
 export const historyWords = defineMessages({
   loading: {
     id: 'forms.history.loading',
-    defaultMessage: 'Getting your forms…',
+    defaultMessage: 'Getting forms…',
     description: 'While the forms are fetched',
   },
   toFill: {
@@ -15,7 +15,7 @@ export const historyWords = defineMessages({
   },
   nothingToFill: {
     id: 'forms.history.nothingToFill',
-    defaultMessage: 'You have no forms to fill out.',
+    defaultMessage: 'No forms to fill out.',
     description: 'In place of the forms to fill in',
   },
   due: { id: 'forms.history.due', defaultMessage: 'Fill out by {date}', description: 'When a form is due' },
@@ -52,7 +52,7 @@ export const historyWords = defineMessages({
   signed: { id: 'forms.history.signed', defaultMessage: 'Signed', description: 'Heading above forms that were signed' },
   nothingSigned: {
     id: 'forms.history.nothingSigned',
-    defaultMessage: 'You haven’t signed any forms here yet.',
+    defaultMessage: 'No forms have been signed here yet.',
     description: 'In place of the signed forms',
   },
   sentOn: {
@@ -125,6 +125,11 @@ export const signingWords = defineMessages({
     description: 'The page of the forms, as the menu names it',
   },
   print: { id: 'forms.signing.print', defaultMessage: 'Print', description: 'Button that prints a signed form' },
+  patient: {
+    id: 'forms.signing.patient',
+    defaultMessage: 'Patient: {name}',
+    description: 'On the signed form, which can be printed; name of the person for whom it was filled out',
+  },
   version: {
     id: 'forms.signing.version',
     defaultMessage: 'Version {version}',

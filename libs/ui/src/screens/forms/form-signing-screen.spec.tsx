@@ -151,6 +151,8 @@ describe('a typed name', () => {
   it('says whose name it is where one signs for somebody else', async () => {
     await open(async () => ok(undefined), 'Liam Ng');
     screen.getByText('Type your own name, not Liam Ng’s. Your typed name counts as your signature.');
+    await userEvent.setup().click(screen.getByRole('radio', { name: 'Sign by hand' }));
+    screen.getByText('Sign your own name, not Liam Ng’s.');
     cleanup();
     await open(async () => ok(undefined));
     screen.getByText('Your typed name counts as your signature.');

@@ -2,7 +2,9 @@ import type { Failure } from '@portico/application/kernel';
 import { type SignedFormShown } from '@portico/application/forms';
 import { fieldsOf } from '@portico/domain/forms';
 import { observer } from 'mobx-react-lite';
+import { use } from 'react';
 import { FormAnswers } from '../../forms/form-answers.tsx';
+import { ActedForContext, SignerContext } from '../../kit/acted-for.ts';
 import { Button } from '../../kit/button.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { RetryNotice } from '../../kit/notice.tsx';
@@ -33,6 +35,8 @@ export const SignedFormScreen = observer(function SignedFormScreen({
 }) {
   const say = useWords();
   const formats = useFormats();
+  const [actedFor, signer] = [use(ActedForContext), use(SignerContext)];
+  const patient = actedFor ?? signer;
   const { phase } = viewModel;
   if (phase.kind === 'failed') {
     return (
@@ -50,6 +54,7 @@ export const SignedFormScreen = observer(function SignedFormScreen({
     <div className={css.screen}>
       <div className={css.top}>
         <h2>{form.title}</h2>
+        {patient !== undefined && <p>{say(signingWords.patient, { name: patient })}</p>}
         <p className={css.soft}>
           {say(isSigned ? historyWords.signedOn : historyWords.sentOn, { date: formats.atPractice.day(signedAt) })}
           {' · '}

@@ -269,7 +269,7 @@ describe('Frame', () => {
     await open();
     const options = screen.getAllByRole('option').map(({ textContent }) => textContent);
     expect(options).toEqual(expect.arrayContaining(['Desert Bloom', 'Harbor Heart (3 to do)']));
-    expect(screen.getByRole('button', { name: /^Desert Bloom ?3 things to do at your other practices$/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Desert Bloom ?3 things to do at other practices$/ })).toBeTruthy();
   });
 
   it('opens the menu at the practice selector when the name of the practice is pressed', async () => {
@@ -366,6 +366,23 @@ describe('a delegate in the frame', () => {
     });
     expect(onPersonSwitched).toHaveBeenCalledTimes(1);
   });
+
+  it.each([
+    ['en', 'back_forward', 'You’re now acting for Iker Díaz at Harbor Heart.'],
+    ['es', 'back_forward', 'Ahora actúa en nombre de Iker Díaz en Harbor Heart.'],
+    ['en', 'reload', undefined],
+  ] as const)(
+    'hears whose records are open after going back across a switch (%s, %s)',
+    async (language, type, says) => {
+      Object.assign(performance, { getEntriesByType: () => [{ type }] });
+      try {
+        await open([desert], language, false, 0, forChild);
+        expect(screen.queryByText(/acting for|Ahora actúa/)?.textContent).toBe(says);
+      } finally {
+        Reflect.deleteProperty(performance, 'getEntriesByType');
+      }
+    },
+  );
 
   it('says that it is their own account where they change that, and for whom they act everywhere else', async () => {
     await open([desert], 'en', false, 0, forChild);

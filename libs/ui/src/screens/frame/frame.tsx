@@ -3,7 +3,7 @@ import type { Language } from '@portico/domain/kernel';
 import { observer } from 'mobx-react-lite';
 import { useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { ActedForContext, SignerContext } from '../../kit/acted-for.ts';
+import { ActedForContext, MayCorrectContext, SignerContext } from '../../kit/acted-for.ts';
 import { Button } from '../../kit/button.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import type { ClockSetting, Ticking } from '../../kit/live-clock.tsx';
@@ -107,7 +107,9 @@ export const Frame = observer((props: FrameProps) => {
                   <SignerContext
                     value={viewModel.actingFor === undefined ? viewModel.layout?.personName : viewModel.delegate?.name}
                   >
-                    {children}
+                    <MayCorrectContext value={viewModel.may('health:act') || viewModel.may('messages:act')}>
+                      {children}
+                    </MayCorrectContext>
                   </SignerContext>
                 </ActedForContext>
               </PracticeZoneContext>

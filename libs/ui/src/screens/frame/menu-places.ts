@@ -101,6 +101,12 @@ const further: readonly OfferedPlace[] = [
     icon: 'people',
     isOffered: ({ practice, actingFor }) => practice !== undefined && actingFor === undefined,
   },
+  {
+    path: paths.manageProfiles,
+    label: titleWords.manageProfiles,
+    icon: 'people',
+    isOffered: ({ practice, actingFor }) => practice !== undefined && actingFor !== undefined,
+  },
   { path: paths.profileSettings, label: titleWords.settings, icon: 'person', isOffered: () => true },
   { path: paths.help, label: placeWords.help, icon: 'help', isOffered: () => true },
 ];

@@ -13,13 +13,23 @@ export const useFocusOnPath = (heading: Heading, pathname: string): void => {
   }, [heading, pathname]);
 };
 
-/** Whether the page was reloaded for another practice: announces it, and focuses the heading. */
-export const useSwitched = (viewModel: { takeSwitch(): boolean }, heading: Heading): boolean => {
+/** The browser went back or forward to another load of the portal: only a switch of the person or the practice makes one. */
+const wentAcrossSwitch = (): boolean =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => (entry as PerformanceNavigationTiming).type === 'back_forward');
+
+/** Whether the page was loaded for another practice or person: announces it, and after a press focuses the heading. */
+export const useSwitched = (
+  viewModel: { readonly delegate: object | undefined; takeSwitch(): boolean },
+  heading: Heading,
+): boolean => {
   const [switched, setSwitched] = useState(false);
   useEffect(() => {
-    if (!viewModel.takeSwitch()) return;
+    const isPressed = viewModel.takeSwitch();
+    if (!isPressed && (viewModel.delegate === undefined || !wentAcrossSwitch())) return;
     setSwitched(true);
-    heading.current?.focus({ preventScroll: true });
+    if (isPressed) heading.current?.focus({ preventScroll: true });
   }, [viewModel, heading]);
   return switched;
 };

@@ -6,7 +6,7 @@ export const billWords = defineMessages({
   about: {
     id: 'recordItems.bill.about',
     defaultMessage:
-      'What providers billed to insurance, and what insurers say of it. What you owe the practice is under Payments.',
+      'What providers billed to insurance, and what insurers say of it. What is owed to the practice is under Payments.',
     description: 'Above the claims of a record; Payments is a link beside it',
   },
   payments: {
@@ -116,7 +116,7 @@ export const billDetailWords: Readonly<Record<Exclude<ItemDetail<'bills'>, 'pape
   },
   'patient-part': {
     id: 'recordItems.bill.patientPart',
-    defaultMessage: 'Your part, as the insurer says: {text}',
+    defaultMessage: 'The patient’s part, as the insurer says: {text}',
     description: 'Claims: what the patient has to pay, as the insurer tells it',
   },
   deductible: {
@@ -141,7 +141,7 @@ export const billDetailWords: Readonly<Record<Exclude<ItemDetail<'bills'>, 'pape
   },
   'patient-paid': {
     id: 'recordItems.bill.patientPaid',
-    defaultMessage: 'You paid, as the insurer says: {text}',
+    defaultMessage: 'The patient paid, as the insurer says: {text}',
     description: 'Claims: patient paid',
   },
   note: {

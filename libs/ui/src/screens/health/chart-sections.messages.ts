@@ -39,47 +39,47 @@ export const namedTitles: Readonly<Record<NamedSection, Message>> = defineMessag
 export const namedNoneKnown: Readonly<Record<NamedSection, Message>> = defineMessages({
   conditions: {
     id: 'health.noneKnown.conditions',
-    defaultMessage: 'Your practice has noted that you have no known conditions.',
+    defaultMessage: 'The practice has noted that there are no known conditions.',
     description: 'The record states that there are none',
   },
   allergies: {
     id: 'health.noneKnown.allergies',
-    defaultMessage: 'Your practice has noted that you have no known allergies.',
+    defaultMessage: 'The practice has noted that there are no known allergies.',
     description: 'The record states that there are none',
   },
   medications: {
     id: 'health.noneKnown.medications',
-    defaultMessage: 'Your practice has noted that you take no medications.',
+    defaultMessage: 'The practice has noted that no medications are taken.',
     description: 'The record states that there are none',
   },
   immunizations: {
     id: 'health.noneKnown.immunizations',
-    defaultMessage: 'Your practice has noted that you have had no immunizations.',
+    defaultMessage: 'The practice has noted that no immunizations have been given.',
     description: 'The record states that there are none',
   },
   labs: {
     id: 'health.noneKnown.labs',
-    defaultMessage: 'Your practice has noted that you have no lab results.',
+    defaultMessage: 'The practice has noted that there are no lab results.',
     description: 'The record states that there are none',
   },
   vitalSigns: {
     id: 'health.noneKnown.vitalSigns',
-    defaultMessage: 'Your practice has noted that you have no vital signs.',
+    defaultMessage: 'The practice has noted that there are no vital signs.',
     description: 'The record states that there are none',
   },
   procedures: {
     id: 'health.noneKnown.procedures',
-    defaultMessage: 'Your practice has noted that you have had no procedures.',
+    defaultMessage: 'The practice has noted that no procedures have been done.',
     description: 'The record states that there are none',
   },
   documents: {
     id: 'health.noneKnown.documents',
-    defaultMessage: 'Your practice has noted that there are no documents for you.',
+    defaultMessage: 'The practice has noted that there are no documents.',
     description: 'The record states that there are none',
   },
   careTeam: {
     id: 'health.noneKnown.careTeam',
-    defaultMessage: 'Your practice has noted that you have no care team yet.',
+    defaultMessage: 'The practice has noted that there is no care team yet.',
     description: 'The record states that there are none',
   },
 });
@@ -87,47 +87,47 @@ export const namedNoneKnown: Readonly<Record<NamedSection, Message>> = defineMes
 export const namedNoInformation: Readonly<Record<NamedSection, Message>> = defineMessages({
   conditions: {
     id: 'health.noInformation.conditions',
-    defaultMessage: 'Your practice has no information about conditions. Tell them at your next visit.',
+    defaultMessage: 'The practice has no information about conditions. Tell them at the next visit.',
     description: 'Nobody asked: not known whether there are any',
   },
   allergies: {
     id: 'health.noInformation.allergies',
-    defaultMessage: 'Your practice has no information about allergies. Tell them at your next visit.',
+    defaultMessage: 'The practice has no information about allergies. Tell them at the next visit.',
     description: 'Nobody asked: not known whether there are any',
   },
   medications: {
     id: 'health.noInformation.medications',
-    defaultMessage: 'Your practice has no information about medications. Tell them at your next visit.',
+    defaultMessage: 'The practice has no information about medications. Tell them at the next visit.',
     description: 'Nobody asked: not known whether there are any',
   },
   immunizations: {
     id: 'health.noInformation.immunizations',
-    defaultMessage: 'Your practice has no information about immunizations. Tell them at your next visit.',
+    defaultMessage: 'The practice has no information about immunizations. Tell them at the next visit.',
     description: 'Nobody asked: not known whether there are any',
   },
   labs: {
     id: 'health.noInformation.labs',
-    defaultMessage: 'Your practice has no information about lab results.',
+    defaultMessage: 'The practice has no information about lab results.',
     description: 'Not known whether there are any',
   },
   vitalSigns: {
     id: 'health.noInformation.vitalSigns',
-    defaultMessage: 'Your practice has no information about vital signs.',
+    defaultMessage: 'The practice has no information about vital signs.',
     description: 'Not known whether there are any',
   },
   procedures: {
     id: 'health.noInformation.procedures',
-    defaultMessage: 'Your practice has no information about procedures. Tell them at your next visit.',
+    defaultMessage: 'The practice has no information about procedures. Tell them at the next visit.',
     description: 'Nobody asked: not known whether there are any',
   },
   documents: {
     id: 'health.noInformation.documents',
-    defaultMessage: 'Your practice has no information about documents.',
+    defaultMessage: 'The practice has no information about documents.',
     description: 'Not known whether there are any',
   },
   careTeam: {
     id: 'health.noInformation.careTeam',
-    defaultMessage: 'Your practice has no information about your care team.',
+    defaultMessage: 'The practice has no information about a care team.',
     description: 'Not known whether there is one',
   },
 });
@@ -135,47 +135,47 @@ export const namedNoInformation: Readonly<Record<NamedSection, Message>> = defin
 export const namedNothing: Readonly<Record<NamedSection, Message>> = defineMessages({
   conditions: {
     id: 'health.nothing.conditions',
-    defaultMessage: 'No conditions are listed in your record.',
+    defaultMessage: 'No conditions are listed in the record.',
     description: 'The list is empty, which says nothing more',
   },
   allergies: {
     id: 'health.nothing.allergies',
-    defaultMessage: 'No allergies are listed in your record.',
+    defaultMessage: 'No allergies are listed in the record.',
     description: 'The list is empty, which says nothing more',
   },
   medications: {
     id: 'health.nothing.medications',
-    defaultMessage: 'No medications are listed in your record.',
+    defaultMessage: 'No medications are listed in the record.',
     description: 'The list is empty, which says nothing more',
   },
   immunizations: {
     id: 'health.nothing.immunizations',
-    defaultMessage: 'No immunizations are listed in your record.',
+    defaultMessage: 'No immunizations are listed in the record.',
     description: 'The list is empty, which says nothing more',
   },
   labs: {
     id: 'health.nothing.labs',
-    defaultMessage: 'No lab results are in your record.',
+    defaultMessage: 'No lab results are in the record.',
     description: 'The list is empty, which says nothing more',
   },
   vitalSigns: {
     id: 'health.nothing.vitalSigns',
-    defaultMessage: 'No vital signs are in your record.',
+    defaultMessage: 'No vital signs are in the record.',
     description: 'The list is empty, which says nothing more',
   },
   procedures: {
     id: 'health.nothing.procedures',
-    defaultMessage: 'No procedures are listed in your record.',
+    defaultMessage: 'No procedures are listed in the record.',
     description: 'The list is empty, which says nothing more',
   },
   documents: {
     id: 'health.nothing.documents',
-    defaultMessage: 'No documents are in your record.',
+    defaultMessage: 'No documents are in the record.',
     description: 'The list is empty, which says nothing more',
   },
   careTeam: {
     id: 'health.nothing.careTeam',
-    defaultMessage: 'No care team is listed in your record.',
+    defaultMessage: 'No care team is listed in the record.',
     description: 'The list is empty, which says nothing more',
   },
 });

@@ -5,17 +5,17 @@ import { defineMessages } from 'react-intl';
 export const healthWords = defineMessages({
   takeRecord: {
     id: 'health.screen.takeRecord',
-    defaultMessage: 'Take your record with you',
+    defaultMessage: 'Take the record with you',
     description: 'Heading above the files in which a record is taken to another place',
   },
   loading: {
     id: 'health.screen.loading',
-    defaultMessage: 'Loading your health record…',
+    defaultMessage: 'Loading the health record…',
     description: 'Said while the record is fetched',
   },
   sections: {
     id: 'health.screen.sections',
-    defaultMessage: 'Sections of your record',
+    defaultMessage: 'Sections of the record',
     description: 'Name of the navigation within the page, for screen readers',
   },
   files: {
@@ -25,12 +25,12 @@ export const healthWords = defineMessages({
   },
   download: {
     id: 'health.screen.download',
-    defaultMessage: 'Download my record (PDF)',
+    defaultMessage: 'Download the record (PDF)',
     description: 'Button that saves the whole record',
   },
   downloading: {
     id: 'health.screen.downloading',
-    defaultMessage: 'Preparing your file…',
+    defaultMessage: 'Preparing the file…',
     description: 'A download button while the file is fetched',
   },
   visitSummary: {
@@ -46,7 +46,7 @@ export const healthWords = defineMessages({
   },
   asWritten: {
     id: 'health.screen.asWritten',
-    defaultMessage: 'As written by your practice:',
+    defaultMessage: 'As written by the practice:',
     description: 'Above the text of a section that holds no single entries',
   },
   since: {

@@ -201,7 +201,7 @@ describe('MyHealthScreen', () => {
     await open();
     const regions = screen.getAllByRole('region');
     expect(regions.at(-1)).toBe(section('Download and print'));
-    for (const name of ['Download my record (PDF)', 'Print']) {
+    for (const name of ['Download the record (PDF)', 'Print']) {
       expect(screen.getByRole('button', { name }).closest('section')).toBe(regions.at(-1));
     }
   });
@@ -236,9 +236,9 @@ describe('MyHealthScreen', () => {
 
   it('APT-279 never mixes none known, no information and nothing written', async () => {
     await open();
-    expect(section('Conditions').textContent).toContain('has noted that you have no known conditions');
+    expect(section('Conditions').textContent).toContain('has noted that there are no known conditions');
     expect(section('Allergies').textContent).toContain('has no information about allergies');
-    expect(section('Medications').textContent).toContain('No medications are listed in your record');
+    expect(section('Medications').textContent).toContain('No medications are listed in the record');
   });
 
   it('shows what was written where nothing was coded', async () => {
@@ -526,7 +526,7 @@ describe('MyHealthScreen', () => {
 
   it('names the sections together of which nothing is known, and links to none of them', async () => {
     await open(withSection({ coverage: { kind: 'none-known' } }));
-    const silent = screen.getByRole('region', { name: 'Your practice has no information about:' });
+    const silent = screen.getByRole('region', { name: 'The practice has no information about:' });
     expect(silent.textContent).toContain('Goals');
     expect(silent.textContent).not.toContain('Health insurance');
     expect(section('Health insurance').textContent).toContain('nothing to list here');
@@ -598,7 +598,7 @@ describe('MyHealthScreen', () => {
   it('APT-273 offers the record and each lab as a file', async () => {
     const asked = jest.fn<Health['lab']>(async () => ({ ok: true, value: file }));
     const { delivery } = await open({ lab: asked });
-    await userEvent.click(screen.getByRole('button', { name: 'Download my record (PDF)' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Download the record (PDF)' }));
     expect(delivery.deliver).toHaveBeenCalledWith(file);
     const [first] = screen.getAllByRole('button', { name: 'Download this report (PDF)', hidden: true });
     if (first !== undefined) await userEvent.click(first);
@@ -608,13 +608,13 @@ describe('MyHealthScreen', () => {
 
   it('offers the record for other apps, and the lab results as a table where there are any', async () => {
     const { delivery } = await open();
-    await userEvent.click(screen.getByText('Take your record with you'));
+    await userEvent.click(screen.getByText('Take the record with you'));
     await userEvent.click(screen.getByRole('button', { name: 'Download for other apps (FHIR)' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Download my lab results (CSV)' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Download the lab results (CSV)' }));
     expect(delivery.deliver).toHaveBeenCalledTimes(2);
     cleanup();
     await open({ myHealth: answering({ ...chart, labs: { kind: 'none-known' } }) });
-    expect(screen.queryByRole('button', { name: 'Download my lab results (CSV)', hidden: true })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Download the lab results (CSV)', hidden: true })).toBeNull();
   });
 
   it('offers bills and claims as a table where there are any', async () => {

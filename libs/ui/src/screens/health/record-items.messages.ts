@@ -76,22 +76,22 @@ export const itemTitles: Readonly<Record<ItemSection | 'notes', Message>> = defi
 export const itemSectionWords = defineMessages({
   noneKnown: {
     id: 'recordItems.list.noneKnown',
-    defaultMessage: 'Your practice has noted that there is nothing to list here.',
+    defaultMessage: 'The practice has noted that there is nothing to list here.',
     description: 'The record states that there are none',
   },
   noInformation: {
     id: 'recordItems.list.noInformation',
-    defaultMessage: 'Your practice has no information about this.',
+    defaultMessage: 'The practice has no information about this.',
     description: 'Not known whether there are any',
   },
   nothing: {
     id: 'recordItems.list.nothing',
-    defaultMessage: 'Nothing is listed here in your record.',
+    defaultMessage: 'Nothing is listed here in the record.',
     description: 'The list is empty, which says nothing more',
   },
   without: {
     id: 'recordItems.list.without',
-    defaultMessage: 'Your practice has no information about:',
+    defaultMessage: 'The practice has no information about:',
     description: 'Before a list of sections of the record of which nothing is known',
   },
   more: {

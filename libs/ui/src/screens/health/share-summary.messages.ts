@@ -3,13 +3,13 @@ import { defineMessages } from 'react-intl';
 export const shareSummaryWords = defineMessages({
   title: {
     id: 'wholeRecord.link.title',
-    defaultMessage: 'Share my summary with a link',
+    defaultMessage: 'Share a summary with a link',
     description: 'Heading of the part in which a link to the summary of the record is made',
   },
   lead: {
     id: 'wholeRecord.link.lead',
     defaultMessage:
-      'Make a QR code or a link for a doctor or someone you trust. Whoever has it can read a short summary of your record: problems, allergies, medications and results. It shows your record as it is when you make it, and doesn’t change later.',
+      'Make a QR code or a link for a doctor or someone you trust. Whoever has it can read a short summary of the record: problems, allergies, medications and results. It shows the record as it is when you make it, and doesn’t change later.',
     description: 'What a link to the summary is',
   },
   lifetime: {
@@ -64,12 +64,12 @@ export const shareSummaryWords = defineMessages({
   },
   code: {
     id: 'wholeRecord.link.code',
-    defaultMessage: 'QR code that opens the summary of your record',
+    defaultMessage: 'QR code that opens the summary of the record',
     description: 'What the picture of a QR code is, read aloud',
   },
   address: {
     id: 'wholeRecord.link.address',
-    defaultMessage: 'Link to your summary',
+    defaultMessage: 'Link to the summary',
     description: 'Label of the field that shows the new link',
   },
   copy: { id: 'wholeRecord.link.copy', defaultMessage: 'Copy link', description: 'Button that copies the new link' },

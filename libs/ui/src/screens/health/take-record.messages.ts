@@ -9,7 +9,7 @@ export const takeRecordWords = defineMessages({
   documentFor: {
     id: 'takeRecord.screen.documentFor',
     defaultMessage:
-      'For a new doctor or a hospital. Their office can add this file to your chart. Your scanned documents aren’t in it.',
+      'For a new doctor or a hospital. Their office can add this file to the chart. Scanned documents aren’t in it.',
     description: 'Beside the button of the file for other doctors’ offices: what it is for',
   },
   bundle: {
@@ -20,7 +20,7 @@ export const takeRecordWords = defineMessages({
   bundleFor: {
     id: 'takeRecord.screen.bundleFor',
     defaultMessage:
-      'For a health app or another patient portal. It has your full record, and your documents as far as they fit.',
+      'For a health app or another patient portal. It has the full record, and the documents as far as they fit.',
     description: 'Beside the button of the file for other portals and apps: what it is for',
   },
   summary: {
@@ -35,7 +35,7 @@ export const takeRecordWords = defineMessages({
   },
   labTable: {
     id: 'takeRecord.screen.labTable',
-    defaultMessage: 'Download my lab results (CSV)',
+    defaultMessage: 'Download the lab results (CSV)',
     description: 'Button that saves all lab results as a table',
   },
   labTableFor: {

@@ -5,12 +5,12 @@ import type { Message } from '../../words/message-descriptor.ts';
 export const timelineWords = defineMessages({
   intro: {
     id: 'timeline.screen.intro',
-    defaultMessage: 'Everything in your record at this practice, newest first.',
+    defaultMessage: 'Everything in the record at this practice, newest first.',
     description: 'Above the record in the order of time',
   },
   loading: {
     id: 'timeline.screen.loading',
-    defaultMessage: 'Loading your timeline',
+    defaultMessage: 'Loading the timeline',
     description: 'Spoken while it loads',
   },
   shown: {
@@ -31,7 +31,7 @@ export const timelineWords = defineMessages({
   },
   none: {
     id: 'timeline.screen.none',
-    defaultMessage: 'Your record at this practice has no entries.',
+    defaultMessage: 'The record at this practice has no entries.',
     description: 'Where there is nothing to list',
   },
   noMatch: {

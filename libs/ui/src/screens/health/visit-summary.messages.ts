@@ -45,7 +45,7 @@ export const summaryWords = defineMessages({
   about: {
     id: 'visitSummary.screen.about',
     defaultMessage:
-      'Choose the days of your visits. The summary shows the visits, your conditions, medications and allergies, and your next visits.',
+      'Choose the days of the visits. The summary shows the visits, conditions, medications and allergies, and the next visits.',
     description: 'What a summary is, above the form',
   },
   form: {
@@ -88,12 +88,12 @@ export const summaryWords = defineMessages({
   },
   creating: {
     id: 'visitSummary.screen.creating',
-    defaultMessage: 'Creating your summary…',
+    defaultMessage: 'Creating the summary…',
     description: 'The same button while the summary is made, which may take a minute',
   },
   done: {
     id: 'visitSummary.screen.done',
-    defaultMessage: 'Your summary is saved on this device.',
+    defaultMessage: 'The summary is saved on this device.',
     description: 'The summary was downloaded',
   },
   found: {

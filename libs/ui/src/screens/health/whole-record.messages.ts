@@ -9,12 +9,12 @@ export const wholeRecordWords = defineMessages({
   purpose: {
     id: 'wholeRecord.screen.purpose',
     defaultMessage:
-      'All of these files and your payments in one file that only opens with a password. We’ll show you the password once.',
+      'All of these files and the payments in one file that only opens with a password. We’ll show you the password once.',
     description: 'Beside the button of the locked file: what it is',
   },
   fetching: {
     id: 'wholeRecord.screen.fetching',
-    defaultMessage: 'Getting your files… This can take a minute.',
+    defaultMessage: 'Getting the files… This can take a minute.',
     description: 'On the button of the locked file while it is made',
   },
   failed: {

@@ -22,7 +22,7 @@ export const growthWords = defineMessages({
   computed: {
     id: 'measures.growth.computed',
     defaultMessage:
-      'This portal works out percentiles from {tables}. They aren’t a diagnosis: ask your care team what they mean.',
+      'This portal works out percentiles from {tables}. They aren’t a diagnosis: ask the care team what they mean.',
     description: 'Below a growth chart; the published tables that percentiles are computed from',
   },
   who: {

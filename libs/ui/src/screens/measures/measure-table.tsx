@@ -1,9 +1,10 @@
 import { paths } from '@portico/application/kernel';
 import type { Measure, MeasuredValue } from '@portico/domain/health';
-import { useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LoadMore } from '../../kit/load-more.tsx';
 import { SourceText } from '../../kit/source-text.tsx';
+import { MayCorrectContext } from '../../kit/acted-for.ts';
 import { useWords } from '../../words/use-words.ts';
 import { MeasureFlag } from './measure-flag.tsx';
 import { useMeasureTexts } from './measure-words.ts';
@@ -27,6 +28,7 @@ interface RowProps {
 
 const Row = ({ measure: { section }, value, more }: RowProps) => {
   const say = useWords();
+  const mayCorrect = String(use(MayCorrectContext));
   const texts = useMeasureTexts(section);
   const [text, date, status, range] = [texts.value(value), texts.date(value), texts.status(value), texts.range(value)];
   return (
@@ -56,9 +58,9 @@ const Row = ({ measure: { section }, value, more }: RowProps) => {
         <Link
           className={css.link}
           to={paths.entry({ section, entryId: value.entry })}
-          aria-label={say(words.openOf, { value: text, date })}
+          aria-label={say(words.openOf, { value: text, date, mayCorrect })}
         >
-          {say(words.open)}
+          {say(words.open, { mayCorrect })}
         </Link>
       </td>
     </tr>

@@ -55,12 +55,13 @@ export const measureWords = defineMessages({
   },
   open: {
     id: 'measures.table.open',
-    defaultMessage: 'Correct or add a note',
+    defaultMessage: '{mayCorrect, select, true {Correct or add a note} other {Add a note}}',
     description: 'Link in the row of a value to the page of its entry',
   },
   openOf: {
     id: 'measures.table.openOf',
-    defaultMessage: 'Correct or add a note: {value}, {date}',
+    defaultMessage:
+      '{mayCorrect, select, true {Correct or add a note: {value}, {date}} other {Add a note: {value}, {date}}}',
     description: 'That link, spoken; the value and its date',
   },
   older: {

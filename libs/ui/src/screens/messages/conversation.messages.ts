@@ -74,7 +74,7 @@ export const conversationWords = defineMessages({
   },
   removeBody: {
     id: 'messages.conversation.removeBody',
-    defaultMessage: 'It will no longer be in your list. The practice keeps its own copy.',
+    defaultMessage: 'It will no longer be in the list. The practice keeps its own copy.',
     description: 'In that question',
   },
   keep: { id: 'messages.conversation.keep', defaultMessage: 'Keep it', description: 'Button that does not delete' },

@@ -5,7 +5,7 @@ import { defineMessages } from 'react-intl';
 export const messagesWords = defineMessages({
   loading: {
     id: 'messages.screen.loading',
-    defaultMessage: 'Loading your messages',
+    defaultMessage: 'Loading messages',
     description: 'While the screen is fetched',
   },
   emergencyTop: {
@@ -47,7 +47,7 @@ export const messagesWords = defineMessages({
   },
   empty: {
     id: 'messages.screen.empty',
-    defaultMessage: 'You have no messages yet.',
+    defaultMessage: 'No messages yet.',
     description: 'In place of an empty list',
   },
   none: {
@@ -57,7 +57,7 @@ export const messagesWords = defineMessages({
   },
   unknown: {
     id: 'messages.screen.unknown',
-    defaultMessage: 'This conversation is no longer here. These are your conversations.',
+    defaultMessage: 'This conversation is no longer here. Choose another one.',
     description: 'When a link leads to a conversation that was deleted or never was',
   },
   unread: {
@@ -115,7 +115,7 @@ export const newMessageWords = defineMessages({
   },
   nobody: {
     id: 'messages.new.nobody',
-    defaultMessage: 'You can write to a provider once you have a visit with them.',
+    defaultMessage: 'You can write to a provider once there is a visit with them.',
     description: 'When there is no provider to write to',
   },
   subject: { id: 'messages.new.subject', defaultMessage: 'Subject', description: 'Label of the field for the subject' },

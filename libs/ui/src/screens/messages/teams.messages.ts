@@ -41,7 +41,7 @@ export const teamPurposeWords = defineMessages({
 export const answerWords = defineMessages({
   provider: {
     id: 'messages.answer.provider',
-    defaultMessage: 'Questions about your care for this provider.',
+    defaultMessage: 'Questions about care for this provider.',
     description: 'Below a provider in the list of those to write to',
   },
   hours: {

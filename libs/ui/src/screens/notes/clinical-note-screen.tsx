@@ -1,12 +1,14 @@
 import { entryAnchor, type NotePage } from '@portico/application/health';
 import { paths, type Failure } from '@portico/application/kernel';
 import { observer } from 'mobx-react-lite';
+import { use } from 'react';
 import { Link } from 'react-router-dom';
 import { FactList, type Fact } from '../../kit/fact-list.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { RetryNotice } from '../../kit/notice.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
+import { MayCorrectContext } from '../../kit/acted-for.ts';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { NoteContent } from './note-content.tsx';
@@ -40,6 +42,7 @@ const useFacts = ({ note, visit }: NotePage) => {
 
 const Page = ({ page }: { readonly page: NotePage }) => {
   const say = useWords();
+  const mayCorrect = use(MayCorrectContext);
   const facts = useFacts(page);
   const { id, name, language, conclusion, content } = page.note;
   return (
@@ -74,7 +77,7 @@ const Page = ({ page }: { readonly page: NotePage }) => {
       )}
       <p className={css.actions} data-no-print>
         <Link className={css.link} to={paths.entry({ section: 'notes', entryId: id })}>
-          {say(words.correct)}
+          {say(words.correct, { mayCorrect: String(mayCorrect) })}
         </Link>
       </p>
     </article>

@@ -25,17 +25,17 @@ export const noteWords = defineMessages({
   },
   asWritten: {
     id: 'note.text.asWritten',
-    defaultMessage: 'Shown as your practice’s record has it. Ask your practice about anything you don’t understand.',
+    defaultMessage: 'Shown as the practice’s record has it. Ask the practice about anything you don’t understand.',
     description: 'Below the text of a clinical note',
   },
   correct: {
     id: 'note.link.correct',
-    defaultMessage: 'Correct or add a note',
+    defaultMessage: '{mayCorrect, select, true {Correct or add a note} other {Add a note}}',
     description: 'Link from a clinical note to where a correction is requested',
   },
   toVisit: {
     id: 'note.link.toVisit',
-    defaultMessage: 'See this visit in your record',
+    defaultMessage: 'See this visit in the record',
     description: 'Link from a clinical note to the visit that it was written at',
   },
   ofVisit: { id: 'note.list.ofVisit', defaultMessage: 'Notes of this visit:', description: 'Before links to notes' },

@@ -3,7 +3,7 @@ import { defineMessages } from 'react-intl';
 export const demographicsWords = defineMessages({
   lead: {
     id: 'profile.demographics.lead',
-    defaultMessage: 'This helps {practice} care for you. You can change it at any time.',
+    defaultMessage: 'This helps {practice} give good care. You can change it at any time.',
     description: 'Above the form; name of the practice',
   },
   primary: {

@@ -134,7 +134,7 @@ describe('PapersScreen', () => {
     const types = [...screen.getByLabelText('Type of insurance').querySelectorAll('option')].map(({ value }) => value);
     expect(types).toEqual(['', 'Primary', 'Secondary', 'Tertiary']);
     expect(screen.queryByText(/^Show .* your insurance cards/)).toBeNull();
-    expect(screen.getByText(/^These are the insurances that .* has on file about you\./)).toBeTruthy();
+    expect(screen.getByText(/^These are the insurances that .* has on file\./)).toBeTruthy();
   });
 
   it('shows whose an insurance is where the practice alone changes it, as much as is known, and asks for none of it', async () => {

@@ -8,12 +8,12 @@ export const identityDocumentsWords = defineMessages({
   },
   lead: {
     id: 'profile.documents.lead',
-    defaultMessage: 'Show {practice} your insurance cards before your visit, so you don’t have to at the front desk.',
+    defaultMessage: 'Show {practice} the insurance cards before the visit, so you don’t have to at the front desk.',
     description: 'Above the insurances; name of the practice',
   },
   leadWithoutPictures: {
     id: 'profile.documents.leadWithoutPictures',
-    defaultMessage: 'These are the insurances that {practice} has on file about you. Bring your cards to your visit.',
+    defaultMessage: 'These are the insurances that {practice} has on file. Bring the cards to the visit.',
     description: 'Above the insurances where no pictures of cards are taken; name of the practice',
   },
   insurances: {
@@ -60,14 +60,34 @@ export const identityDocumentsWords = defineMessages({
     defaultMessage: 'Whose insurance is it? The policy holder is',
     description: 'Label of the list of relationships',
   },
-  Self: { id: 'profile.documents.Self', defaultMessage: 'Myself', description: 'The patient is the policy holder' },
-  Spouse: { id: 'profile.documents.Spouse', defaultMessage: 'My spouse', description: 'Who the policy holder is' },
-  Father: { id: 'profile.documents.Father', defaultMessage: 'My father', description: 'Who the policy holder is' },
-  Mother: { id: 'profile.documents.Mother', defaultMessage: 'My mother', description: 'Who the policy holder is' },
-  Child: { id: 'profile.documents.Child', defaultMessage: 'My child', description: 'Who the policy holder is' },
+  Self: {
+    id: 'profile.documents.Self',
+    defaultMessage: 'The patient',
+    description: 'The patient is the policy holder',
+  },
+  Spouse: {
+    id: 'profile.documents.Spouse',
+    defaultMessage: 'The patient’s spouse',
+    description: 'Who the policy holder is',
+  },
+  Father: {
+    id: 'profile.documents.Father',
+    defaultMessage: 'The patient’s father',
+    description: 'Who the policy holder is',
+  },
+  Mother: {
+    id: 'profile.documents.Mother',
+    defaultMessage: 'The patient’s mother',
+    description: 'Who the policy holder is',
+  },
+  Child: {
+    id: 'profile.documents.Child',
+    defaultMessage: 'The patient’s child',
+    description: 'Who the policy holder is',
+  },
   Guardian: {
     id: 'profile.documents.Guardian',
-    defaultMessage: 'My guardian',
+    defaultMessage: 'The patient’s guardian',
     description: 'Who the policy holder is',
   },
   policyHolderFirstName: {
@@ -136,7 +156,7 @@ export const identityDocumentsWords = defineMessages({
   },
   identityLead: {
     id: 'profile.documents.identityLead',
-    defaultMessage: 'A driver’s license, passport or another document with your picture.',
+    defaultMessage: 'A driver’s license, passport or another document with a picture.',
     description: 'Below that heading',
   },
   identityFront: {

@@ -70,10 +70,10 @@ const save = (name = 'Save changes') => screen.getByRole<HTMLButtonElement>('but
 
 describe('PersonalScreen', () => {
   it.each([
-    ['en', 'Races in your medical recordWhite, Asian', 'Date of death in the medical recordDec 24, 2023'],
+    ['en', 'Races in the medical recordWhite, Asian', 'Date of death in the medical recordDec 24, 2023'],
     [
       'es',
-      'Razas en su expediente médicoWhite, Asian',
+      'Razas en el expediente médicoWhite, Asian',
       'Fecha de fallecimiento en el expediente médico24 de dic de 2023',
     ],
   ] as const)('says beside the form what the sources of the record say, in %s', async (language, races, death) => {
@@ -90,8 +90,8 @@ describe('PersonalScreen', () => {
   });
 
   it.each([
-    ['en', 'Preferred language in your medical recordVietnamese', 'Name suffix in your medical recordJr.'],
-    ['es', 'Idioma preferido en su expediente médicovietnamita', 'Sufijo del nombre en su expediente médicoJr.'],
+    ['en', 'Preferred language in the medical recordVietnamese', 'Name suffix in the medical recordJr.'],
+    ['es', 'Idioma preferido en el expediente médicovietnamita', 'Sufijo del nombre en el expediente médicoJr.'],
   ] as const)('names a language in the language of the page, in %s', async (language, spoken, suffix) => {
     const facts = {
       language: ['vi'],

@@ -3,6 +3,7 @@ import { paths } from '@portico/application/kernel';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { ActedForContext, SignerContext } from '../../kit/acted-for.ts';
 import { renderIn } from '../../testing/index.ts';
 import { settingsWords } from './profile.messages.ts';
 import { ProfileSettings } from './profile-settings.tsx';
@@ -75,5 +76,22 @@ describe('the settings as a whole', () => {
     await act(async () => screen.getByText('Back').click());
     expect(field()).toBeNull();
     expect(screen.getByRole('navigation', { name: 'Profile settings' })).toBeTruthy();
+  });
+
+  it.each([
+    ['Liam', 'Your own account, Nora'],
+    [undefined, undefined],
+  ])('MON-005 mark what stays the own account of who acts for %s', (actedFor, says) => {
+    renderIn(
+      'en',
+      <ActedForContext value={actedFor}>
+        <SignerContext value="Nora">
+          <Settings />
+        </SignerContext>
+      </ActedForContext>,
+      settingsWords,
+    );
+    const own = screen.queryAllByText(/^Your own account/).map(({ textContent }) => textContent);
+    expect(own).toEqual(says === undefined ? [] : [says]);
   });
 });

@@ -1,5 +1,7 @@
+import { paths } from '@portico/application/kernel';
 import { useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
+import { ActedForContext, SignerContext } from '../../kit/acted-for.ts';
 import { Icon } from '../../kit/icon.tsx';
 import { useColumns } from '../../kit/use-media.ts';
 import { useWords } from '../../words/use-words.ts';
@@ -12,6 +14,8 @@ import { sections } from './settings-sections.ts';
 const Links = ({ isPage }: { readonly isPage: boolean }): ReactNode => {
   const say = useWords();
   const isOffered = useContext(OfferedSections);
+  const signer = useContext(SignerContext);
+  const isOwn = useContext(ActedForContext) !== undefined;
   return sections
     .filter(({ path }) => isOffered(path))
     .map(({ path, label, icon }) => (
@@ -19,7 +23,12 @@ const Links = ({ isPage }: { readonly isPage: boolean }): ReactNode => {
         {/* On the page of all sections none of them is open, though its address is that of the first: that is gone back to. */}
         <NavLink to={path} className={css.section ?? ''} {...(isPage && { 'aria-current': false, replace: false })}>
           <Icon name={icon} />
-          <span>{say(label)}</span>
+          <span>
+            {say(label)}
+            {isOwn && path === paths.authentication && (
+              <span className={css.whose}>{say(settingsWords.ownAccount, { name: signer ?? '' })}</span>
+            )}
+          </span>
           {isPage && <Icon name="next" className={css.arrow} />}
         </NavLink>
       </li>

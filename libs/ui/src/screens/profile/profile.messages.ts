@@ -1,6 +1,11 @@
 import { defineMessages } from 'react-intl';
 
 export const settingsWords = defineMessages({
+  ownAccount: {
+    id: 'profile.settings.ownAccount',
+    defaultMessage: 'Your own account, {name}',
+    description: 'In the list of settings, at what stays the own account of who acts for another person; their name',
+  },
   sections: {
     id: 'profile.settings.sections',
     defaultMessage: 'Profile settings',
@@ -58,7 +63,7 @@ export const settingsWords = defineMessages({
 export const sectionWords = defineMessages({
   loading: {
     id: 'profile.section.loading',
-    defaultMessage: 'Loading your details…',
+    defaultMessage: 'Loading the details…',
     description: 'Said while the page is fetched',
   },
   readOnlyTitle: {
@@ -194,7 +199,7 @@ export const personalWords = defineMessages({
   },
   lead: {
     id: 'profile.personal.lead',
-    defaultMessage: 'This is what {practice} has on file about you.',
+    defaultMessage: 'This is what {practice} has on file.',
     description: 'Above the details; name of the practice',
   },
   email: { id: 'profile.personal.email', defaultMessage: 'Email', description: 'Label' },

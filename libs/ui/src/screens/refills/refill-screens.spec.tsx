@@ -92,7 +92,7 @@ describe('RefillScreen', () => {
     for (const text of ['Requested', 'Corner', 'Soon']) expect(screen.getByText(text)).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel request' }));
     expect(withdraw.mock.calls).toEqual([[{ patient, id: 'r-requested' }]]);
-    expect(screen.getByText('Your request was canceled.')).toBeDefined();
+    expect(screen.getByText('The request was canceled.')).toBeDefined();
   });
 
   it('shows a request to who may not act on it without a way to cancel it', async () => {
@@ -126,7 +126,7 @@ describe('RefillScreen', () => {
   });
 
   it.each([
-    ['already-open', /already requested a refill/],
+    ['already-open', /refill of this medication was already requested/],
     ['unreachable', /wasn’t sent. What you typed is still here/],
   ] as const)('says why nothing was requested: %s', async (kind, text) => {
     await open(page(), { request: async () => failed({ kind }) });
@@ -156,7 +156,7 @@ describe('beside a medication', () => {
   });
 
   it.each([
-    ['requested', 'Refill requested', 'See your request'],
+    ['requested', 'Refill requested', 'See the request'],
     ['approved', 'Refill approved', 'Request a refill'],
     ['sent', 'Refill sent to the pharmacy', 'Request a refill'],
     ['denied', 'Refill not approved', 'Request a refill'],

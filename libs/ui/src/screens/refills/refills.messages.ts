@@ -19,7 +19,7 @@ export const refillWords = defineMessages({
   pharmacyHint: {
     id: 'refills.screen.pharmacyHint',
     defaultMessage:
-      'The name and the street or city. If you leave this empty, the practice will use the pharmacy it has for you.',
+      'The name and the street or city. If you leave this empty, the practice will use the one it has on file.',
     description: 'Below that label',
   },
   pharmacyTooLong: {
@@ -51,7 +51,7 @@ export const refillWords = defineMessages({
   },
   'already-open': {
     id: 'refills.screen.already-open',
-    defaultMessage: 'You already requested a refill of this medication, and the practice hasn’t answered yet.',
+    defaultMessage: 'A refill of this medication was already requested, and the practice hasn’t answered yet.',
     description: 'Why no second request was sent; the open one stands below',
   },
   'already-answered': {
@@ -61,7 +61,7 @@ export const refillWords = defineMessages({
   },
   'not-current': {
     id: 'refills.screen.not-current',
-    defaultMessage: 'Your record doesn’t list this as a current medication. Please call the practice about a refill.',
+    defaultMessage: 'The record doesn’t list this as a current medication. Please call the practice about a refill.',
     description: 'Why no refill can be requested',
   },
   requested: {
@@ -71,7 +71,7 @@ export const refillWords = defineMessages({
   },
   withdrawn: {
     id: 'refills.screen.withdrawn',
-    defaultMessage: 'Your request was canceled.',
+    defaultMessage: 'The request was canceled.',
     description: 'After a cancellation',
   },
   call: {
@@ -84,7 +84,7 @@ export const refillWords = defineMessages({
 export const requestWords = defineMessages({
   open: {
     id: 'refills.request.open',
-    defaultMessage: 'Your request',
+    defaultMessage: 'Open request',
     description: 'Heading of the request that the practice has not answered',
   },
   earlier: {
@@ -97,10 +97,10 @@ export const requestWords = defineMessages({
   pharmacy: { id: 'refills.request.pharmacy', defaultMessage: 'Pharmacy', description: 'Label of the pharmacy' },
   knownPharmacy: {
     id: 'refills.request.knownPharmacy',
-    defaultMessage: 'The one the practice has for you',
+    defaultMessage: 'The one the practice has on file',
     description: 'In place of the pharmacy, where none was named in a request',
   },
-  note: { id: 'refills.request.note', defaultMessage: 'Your note', description: 'Label of the note' },
+  note: { id: 'refills.request.note', defaultMessage: 'Note', description: 'Label of the note' },
   answer: {
     id: 'refills.request.answer',
     defaultMessage: 'Answer from the practice',
@@ -108,7 +108,7 @@ export const requestWords = defineMessages({
   },
   next: {
     id: 'refills.request.next',
-    defaultMessage: 'The practice reviews your request. You’ll see its answer here and in My health.',
+    defaultMessage: 'The practice reviews the request. You’ll see its answer here and in My health.',
     description: 'What happens next',
   },
   withinHours: {
@@ -154,10 +154,10 @@ export const medicationRefillWords = defineMessages({
     defaultMessage: 'Request a refill: {name}',
     description: 'That link, spoken; name of the medication',
   },
-  see: { id: 'refills.medication.see', defaultMessage: 'See your request', description: 'Link beside a medication' },
+  see: { id: 'refills.medication.see', defaultMessage: 'See the request', description: 'Link beside a medication' },
   seeOf: {
     id: 'refills.medication.seeOf',
-    defaultMessage: 'See your request: {name}',
+    defaultMessage: 'See the request: {name}',
     description: 'That link, spoken; name of the medication',
   },
   requested: {

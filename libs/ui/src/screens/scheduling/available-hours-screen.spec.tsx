@@ -225,7 +225,7 @@ describe('AvailableHoursScreen', () => {
     within(done).getByText(placeLines(all.fixture.schedule.all()[0]?.location as never).join(', '));
     await all.user.click(within(done).getByRole('button', { name: 'Add to calendar' }));
     expect(all.deliver).toHaveBeenCalledTimes(1);
-    await all.user.click(within(done).getByRole('button', { name: 'See my visits' }));
+    await all.user.click(within(done).getByRole('button', { name: 'See the visits' }));
     expect(all.onDone).toHaveBeenCalledTimes(1);
     expect(all.fixture.schedule.all()).toMatchObject([{ status: 'SCHEDULED', visitReason: 'A cough' }]);
   });
@@ -299,7 +299,7 @@ describe('AvailableHoursScreen', () => {
       const all = await open(choice, bookingFixture(), 'en', false, true);
       await all.user.click(within(await choose(all)).getByRole('button', { name: press }));
       const done = await screen.findByRole('dialog', { name: title });
-      expect(within(done).queryByRole('button', { name: 'See my visits' })).toBeNull();
+      expect(within(done).queryByRole('button', { name: 'See the visits' })).toBeNull();
       expect(all.onDone).not.toHaveBeenCalled();
       await all.user.click(within(done).getByRole('button', { name: 'Continue with check-out' }));
       expect(all.onDone).toHaveBeenCalledTimes(1);
@@ -430,7 +430,7 @@ describe('AvailableHoursScreen', () => {
     const rules = { leadMinutes: 60, approvesRequests: false, waitList: true, preRegistration: true };
     const all = await open(checkUp, bookingFixture({ bookable: { rules } }));
     await all.user.click(within(await choose(all)).getByRole('button', { name: 'Book this time' }));
-    expect(await screen.findByRole('button', { name: 'See my visits' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'See the visits' })).toBeDefined();
     await all.user.click(await screen.findByRole('button', { name: 'Go to my forms' }));
     expect(all.onForms).toHaveBeenCalledTimes(1);
   });

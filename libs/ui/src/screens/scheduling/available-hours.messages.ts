@@ -144,7 +144,7 @@ export const hoursWords = defineMessages({
   },
   toList: {
     id: 'availableHours.screen.toList',
-    defaultMessage: 'See my visits',
+    defaultMessage: 'See the visits',
     description: 'Button to the list of appointments',
   },
   toCheckOut: {

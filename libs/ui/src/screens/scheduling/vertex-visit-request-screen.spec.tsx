@@ -195,7 +195,7 @@ describe('the request for a visit', () => {
     expect([...fixture.booking.requests.values()]).toMatchObject([
       { when: { preference: { week: 'Next week', days: ['Tuesday'], times: ['Early Evening'] } } },
     ]);
-    await person.click(within(modal).getByRole('button', { name: 'See my visits' }));
+    await person.click(within(modal).getByRole('button', { name: 'See the visits' }));
     expect(onDone).toHaveBeenCalledTimes(1);
   });
 

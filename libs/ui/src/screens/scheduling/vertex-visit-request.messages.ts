@@ -149,5 +149,5 @@ export const requestWords = defineMessages({
       'The practice already answered this request, or it was canceled. Nothing was changed. Look at your visits.',
     description: 'A request that was answered meanwhile cannot be changed',
   },
-  toList: { id: 'scheduling.wish.toList', defaultMessage: 'See my visits', description: 'Button of this modal' },
+  toList: { id: 'scheduling.wish.toList', defaultMessage: 'See the visits', description: 'Button of this modal' },
 });

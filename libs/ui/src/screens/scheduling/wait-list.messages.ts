@@ -184,7 +184,7 @@ export const waitListWords = defineMessages({
   },
   back: {
     id: 'waitList.screen.back',
-    defaultMessage: 'See my visits',
+    defaultMessage: 'See the visits',
     description: 'Link to the list of appointments',
   },
   backToVisit: {

@@ -10,10 +10,10 @@ beforeEach(cleanup);
 const other = 'other' as AppointmentId;
 
 it.each([
-  ['en', 'request', 'Keep this visit until', 'See your request'],
-  ['en', 'visit', 'this replaces your visit', 'See that visit'],
-  ['es', 'request', 'Conserve esta cita', 'Ver su solicitud'],
-  ['es', 'visit', 'esto reemplaza su cita', 'Ver esa cita'],
+  ['en', 'request', 'This visit stays booked until', 'See the request'],
+  ['en', 'visit', 'this replaces the visit', 'See that visit'],
+  ['es', 'request', 'Esta cita sigue reservada', 'Ver la solicitud'],
+  ['es', 'visit', 'esto reemplaza la cita', 'Ver esa cita'],
 ] as const)('says in %s what a %s beside it means, and leads there', (language, is, said, link) => {
   const one = listed('a');
   const move = { is, appointment: other, start: one.appointment.start, timeZone: one.appointment.location.timeZone };

@@ -3,12 +3,12 @@ import { defineMessages } from 'react-intl';
 export const visitDetailsWords = defineMessages({
   loading: {
     id: 'visitDetails.loading',
-    defaultMessage: 'Loading your visit…',
+    defaultMessage: 'Loading the visit…',
     description: 'Said while the page of a visit is fetched',
   },
   elsewhere: {
     id: 'visitDetails.elsewhere',
-    defaultMessage: 'This visit is at {practice}, another of your practices.',
+    defaultMessage: 'This visit is at {practice}, another practice.',
     description: 'Above a visit at a practice that is not the selected one',
   },
   aboutProvider: {
@@ -23,14 +23,13 @@ export const visitDetailsWords = defineMessages({
   },
   forms: {
     id: 'visitDetails.forms',
-    defaultMessage:
-      '{count, plural, one {Your practice asks you for one form:} other {Your practice asks you for # forms:}}',
+    defaultMessage: '{count, plural, one {The practice asks for one form:} other {The practice asks for # forms:}}',
     description: 'Above the titles of the forms that are not signed yet',
   },
-  fillIn: { id: 'visitDetails.fillIn', defaultMessage: 'Fill out my forms', description: 'Link to those forms' },
+  fillIn: { id: 'visitDetails.fillIn', defaultMessage: 'Fill out the forms', description: 'Link to those forms' },
   fillInAt: {
     id: 'visitDetails.fillInAt',
-    defaultMessage: 'Switch to {practice} to fill out my forms',
+    defaultMessage: 'Switch to {practice} to fill out the forms',
     description: 'Button: opens another practice of the person, at its forms',
   },
   signInAnew: {
@@ -45,12 +44,12 @@ export const visitDetailsWords = defineMessages({
   },
   askSubject: {
     id: 'visitDetails.askSubject',
-    defaultMessage: 'Question about my visit',
+    defaultMessage: 'Question about a visit',
     description: 'Subject of the message that the link begins, in letters and spaces',
   },
   askBody: {
     id: 'visitDetails.askBody',
-    defaultMessage: 'I have a question about my visit with {provider}, {when}:',
+    defaultMessage: 'I have a question about the visit with {provider}, {when}:',
     description: 'Beginning of that message; the provider and the date and time of the visit',
   },
   call: {
@@ -102,17 +101,18 @@ export const visitDetailsWords = defineMessages({
   },
   moveAsked: {
     id: 'visitDetails.moveAsked',
-    defaultMessage: 'You asked for another time. Keep this visit until {practice} answers.',
+    defaultMessage: 'Another time was requested. This visit stays booked until {practice} answers.',
     description: 'On the page of a visit for which a request for another time stands',
   },
   toRequest: {
     id: 'visitDetails.toRequest',
-    defaultMessage: 'See your request',
+    defaultMessage: 'See the request',
     description: 'Link to that request',
   },
   asksToMove: {
     id: 'visitDetails.asksToMove',
-    defaultMessage: 'If {practice} says yes, this replaces your visit: {when}. Keep that visit until they answer.',
+    defaultMessage:
+      'If {practice} says yes, this replaces the visit: {when}. That visit stays booked until they answer.',
     description: 'On the page of a request for another time of a visit',
   },
   toVisit: { id: 'visitDetails.toVisit', defaultMessage: 'See that visit', description: 'Link to that visit' },
@@ -141,7 +141,7 @@ export const visitDetailsWords = defineMessages({
   payTogether: {
     id: 'visitDetails.payTogether',
     defaultMessage:
-      '{moment, select, both {You can pay it now, together with your balance of {balance}, or when you check in or check out.} checkOut {You can pay it now, together with your balance of {balance}, or when you check out.} other {You can pay it now, together with your balance of {balance}.}}',
+      '{moment, select, both {You can pay it now, together with the balance of {balance}, or when you check in or check out.} checkOut {You can pay it now, together with the balance of {balance}, or when you check out.} other {You can pay it now, together with the balance of {balance}.}}',
     description: 'Above the link that pays an open copay and what else is owed, whose sum stands on the link',
   },
   payWhen: {

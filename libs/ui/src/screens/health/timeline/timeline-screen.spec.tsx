@@ -144,7 +144,7 @@ describe('TimelineScreen', () => {
     expect(screen.getByText(/^1 entry has no date and isn’t shown/)).toBeTruthy();
     cleanup();
     await open(unknownChart);
-    expect(screen.getByText('Your record at this practice has no entries.')).toBeTruthy();
+    expect(screen.getByText('The record at this practice has no entries.')).toBeTruthy();
   });
 
   it('adds older entries at a press, unfolds the first of them and gives it the focus', async () => {

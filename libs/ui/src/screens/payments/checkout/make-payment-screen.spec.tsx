@@ -109,7 +109,7 @@ describe('the amount', () => {
     const rows = screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
     expect(rows).toEqual([
       ['Total balance', '$150.00'],
-      ['In your plan or in progress', '−$30.00'],
+      ['In a payment plan or in progress', '−$30.00'],
       ['Balance to pay now', '$120.00'],
       ['Copay', '$25.00'],
     ]);
@@ -154,7 +154,7 @@ describe('the amount', () => {
     await open(screenOf({ context: 'check-out', amount: 14_500 as Cents, parts }), { kind: 'check-out' });
     const ways = within(screen.getByRole('group', { name: 'How much to pay' })).getAllByRole('radio');
     expect(ways[0]?.closest('label')?.textContent).toBe(
-      'Copay onlyPay $25.00 now. Your balance of $120.00 stays to be paid later.',
+      'Copay onlyPay $25.00 now. The balance of $120.00 stays to be paid later.',
     );
     await userEvent.click(ways[0] as HTMLElement);
     expect(screen.getByText(/^You pay \$25\.00 to /)).toBeTruthy();
@@ -205,8 +205,8 @@ describe('an amount that cannot be paid', () => {
 
 describe('the fee for a cancellation', () => {
   it.each([
-    ['en', true, /^You prepaid \$75\.00 .* refund all of it to your Visa card ending in 4242\./],
-    ['es', false, /^Usted pagó \$75\.00 por adelantado .* no se devuelve a su tarjeta Visa terminada en 4242\./],
+    ['en', true, /^\$75\.00 was prepaid .* refund all of it to your Visa card ending in 4242\./],
+    ['es', false, /^Se pagaron \$75\.00 por adelantado .* no se devuelve a su tarjeta Visa terminada en 4242\./],
   ] as const)('says in %s what becomes of what was paid ahead', async (language, givenBack, said) => {
     const cards = [{ amount: 7_500 as Cents, brand: 'Visa', last4: '4242' }];
     const prepaid = { amount: 7_500 as Cents, givenBack, cards };
@@ -367,7 +367,7 @@ describe('a plan', () => {
   it('MON-093 canceled, it asks first and says what goes back', async () => {
     const { orders } = await editing();
     await userEvent.click(button('Cancel this plan'));
-    expect(await screen.findByText(/The other \$200\.00 goes back to your balance/)).toBeTruthy();
+    expect(await screen.findByText(/The other \$200\.00 goes back to the balance/)).toBeTruthy();
     expect(orders).toEqual([]);
     await userEvent.click(button('Yes, cancel the plan'));
     expect(orders).toMatchObject([{ kind: 'cancel-plan' }]);
@@ -472,7 +472,7 @@ describe('after the button was pressed', () => {
     expect(modal.querySelector('[data-modal=makePaymentsSuccessNext]')).not.toBeNull();
     expect(within(modal).getByText('Next, please pay the copay of $25.00 for this visit.')).toBeTruthy();
     await userEvent.click(within(modal).getByRole('button', { name: 'Pay the copay' }));
-    expect(await screen.findByText('Your payment plan is set up. Now the copay for this visit.')).toBeTruthy();
+    expect(await screen.findByText('The payment plan is set up. Now the copay for this visit.')).toBeTruthy();
     expect(screen.getByText('You pay $25.00 to Clínica Peñasco now.')).toBeTruthy();
   });
 
@@ -494,7 +494,7 @@ describe('after the button was pressed', () => {
     const { submits } = await open(screenOf({ context: 'prepayment', types: ['full'] }), { kind: 'prepayment' });
     submits.unshift(async () => ok(receiptOf({ appointment: 'a1' as never })));
     await pay();
-    expect(await screen.findByText('Your visit is booked.')).toBeTruthy();
+    expect(await screen.findByText('The visit is booked.')).toBeTruthy();
   });
 
   it('MON-062 the button is inactive while it is on its way', async () => {
@@ -586,7 +586,7 @@ describe('after the button was pressed', () => {
     submits.unshift(async () => failed({ kind }));
     await pay();
     expect((await screen.findByRole('alert')).textContent).toMatch(said);
-    expect(screen.getByRole('link', { name: 'See my visits' }).getAttribute('href')).toBe('/appointments');
+    expect(screen.getByRole('link', { name: 'See the visits' }).getAttribute('href')).toBe('/appointments');
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.queryByText(/nothing was charged/i)).toBeNull();
   });

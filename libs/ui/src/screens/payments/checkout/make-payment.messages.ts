@@ -33,7 +33,7 @@ export const payWords = defineMessages({
   },
   pending: {
     id: 'makePayment.screen.pending',
-    defaultMessage: 'In your plan or in progress',
+    defaultMessage: 'In a payment plan or in progress',
     description: 'Paid or planned and not yet in the books of the practice; beside an amount with a minus',
   },
   balance: { id: 'makePayment.screen.balance', defaultMessage: 'Balance to pay now', description: 'Beside an amount' },
@@ -57,7 +57,7 @@ export const payWords = defineMessages({
   },
   toVisits: {
     id: 'makePayment.screen.toVisits',
-    defaultMessage: 'See my visits',
+    defaultMessage: 'See the visits',
     description: 'Link where a visit stands and is not paid for',
   },
   toShop: {
@@ -82,7 +82,7 @@ export const payWords = defineMessages({
   },
   copayHint: {
     id: 'makePayment.screen.copayHint',
-    defaultMessage: 'Pay {amount} now. Your balance of {left} stays to be paid later.',
+    defaultMessage: 'Pay {amount} now. The balance of {left} stays to be paid later.',
     description: 'Below the payment of the copay alone',
   },
   fullHint: {
@@ -109,7 +109,7 @@ export const payWords = defineMessages({
   partialOfBalance: {
     id: 'makePayment.screen.partialOfBalance',
     defaultMessage:
-      'From {minimum} to {maximum}. A partial payment goes to your balance. To pay the {copay} copay, choose “Copay only” or “Full payment”.',
+      'From {minimum} to {maximum}. A partial payment goes to the balance. To pay the {copay} copay, choose “Copay only” or “Full payment”.',
     description: 'Below that label: the bounds of the amount, and why the copay is not within them',
   },
   method: {
@@ -186,12 +186,12 @@ export const payWords = defineMessages({
   },
   cancelsVisit: {
     id: 'makePayment.screen.cancelsVisit',
-    defaultMessage: 'Your visit is canceled only after you pay the fee.',
+    defaultMessage: 'The visit is canceled only after you pay the fee.',
     description: 'Above the pay button of a cancellation fee',
   },
   planFirst: {
     id: 'makePayment.screen.planFirst',
-    defaultMessage: 'Your payment plan is set up. Now the copay for this visit.',
+    defaultMessage: 'The payment plan is set up. Now the copay for this visit.',
     description: 'Above the copay, after a plan was made on the way',
   },
   lines: {
@@ -258,7 +258,7 @@ export const payTitleWords: Readonly<Record<PaymentContextKind, Message>> = defi
   },
   prepayment: {
     id: 'makePayment.amount.prepayment',
-    defaultMessage: 'Prepayment for your visit',
+    defaultMessage: 'Prepayment for the visit',
     description: 'Heading',
   },
   cancellation: {

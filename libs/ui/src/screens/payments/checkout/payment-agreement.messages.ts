@@ -19,7 +19,7 @@ export const oneTimeWords = defineMessages({
   },
   shortens: {
     id: 'makePayment.oneTime.shortens',
-    defaultMessage: 'This payment comes off the end of your plan.',
+    defaultMessage: 'This payment comes off the end of the plan.',
     description: 'What a one-time payment does to its plan',
   },
   remove: { id: 'makePayment.oneTime.remove', defaultMessage: 'Delete this payment', description: 'Button' },

@@ -12,7 +12,7 @@ export const planEndWords = defineMessages({
   body: {
     id: 'makePayment.planEnd.body',
     defaultMessage:
-      'We won’t charge the remaining payments. What you paid stays paid. The other {amount} goes back to your balance and is due.',
+      'We won’t charge the remaining payments. What was paid stays paid. The other {amount} goes back to the balance and is due.',
     description: 'The question; the amount that is not paid yet',
   },
   yes: { id: 'makePayment.planEnd.yes', defaultMessage: 'Yes, cancel the plan', description: 'Answer to the question' },
@@ -69,7 +69,7 @@ export const receiptWords = defineMessages({
   },
   booked: {
     id: 'makePayment.receipt.booked',
-    defaultMessage: 'Your visit is booked.',
+    defaultMessage: 'The visit is booked.',
     description: 'A visit was booked with it',
   },
   notSaved: {

@@ -52,7 +52,7 @@ export const refusalWords: Readonly<Record<Worded, Message>> = defineMessages({
   duplicate: {
     id: 'paymentRefusal.refusal.duplicate',
     defaultMessage:
-      'This payment was sent before with another amount. Nothing new was charged. Look at your payments before you try again.',
+      'This payment was sent before with another amount. Nothing new was charged. Look at the payments before you try again.',
     description: 'The unique id was used for another payment',
   },
   'plan-not-offered': {
@@ -63,7 +63,7 @@ export const refusalWords: Readonly<Record<Worded, Message>> = defineMessages({
   'autopay-cap-low': {
     id: 'paymentRefusal.refusal.autopay-cap-low',
     defaultMessage:
-      'A payment of {amount} is more than your limit for automatic payments. Choose a smaller payment, or raise the limit in the plan first. Nothing was changed.',
+      'A payment of {amount} is more than the limit for automatic payments. Choose a smaller payment, or raise the limit in the plan first. Nothing was changed.',
     description: 'The payment of a plan exceeds what the patient lets it take at once; the payment',
   },
   'autopay-until-early': {
@@ -117,19 +117,19 @@ export const refusalWords: Readonly<Record<Worded, Message>> = defineMessages({
   'prepayment-changed': {
     id: 'paymentRefusal.refusal.prepayment-changed',
     defaultMessage:
-      'The amount you get back of your prepayment has changed. Nothing was charged and your visit isn’t canceled. Check how much you get back and try again.',
+      'The amount you get back of the prepayment has changed. Nothing was charged and the visit isn’t canceled. Check how much you get back and try again.',
     description: 'The fee of a cancellation was not charged, since another amount goes back than the page showed',
   },
   'booked-unpaid': {
     id: 'paymentRefusal.refusal.booked-unpaid',
     defaultMessage:
-      'Your visit is booked, but your payment didn’t go through and your card wasn’t charged. Please call the practice about the payment.',
+      'The visit is booked, but your payment didn’t go through and your card wasn’t charged. Please call the practice about the payment.',
     description: 'The visit stands; the money for it was refused afterwards',
   },
   'canceled-unpaid': {
     id: 'paymentRefusal.refusal.canceled-unpaid',
     defaultMessage:
-      'Your visit is canceled, but the cancellation fee wasn’t charged to your card. The practice may contact you about it.',
+      'The visit is canceled, but the cancellation fee wasn’t charged to your card. The practice may contact you about it.',
     description: 'The visit is canceled; the money for it was refused afterwards',
   },
 });
@@ -204,7 +204,7 @@ export const sendingWords = defineMessages({
   checking: {
     id: 'paymentRefusal.sending.checking',
     defaultMessage:
-      'We’re checking your payment. Don’t pay again: this page will tell you as soon as we know. You can also leave, and find it in your payments.',
+      'We’re checking your payment. Don’t pay again: this page will tell you as soon as we know. You can also leave, and find it under Payments.',
     description: 'The answer of the processor is missing; never says that anything failed',
   },
   checkingGuest: {

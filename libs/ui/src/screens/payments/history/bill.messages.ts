@@ -15,10 +15,10 @@ export const billWords = defineMessages({
   practice: { id: 'payments.bill.practice', defaultMessage: 'Practice', description: 'Row of the head of a bill' },
   then: {
     id: 'payments.bill.then',
-    defaultMessage: 'This was your account on that day.',
+    defaultMessage: 'This was the account on that day.',
     description: 'Below the amount of a bill, which does not change afterward; a link to what is owed now follows',
   },
-  now: { id: 'payments.bill.now', defaultMessage: 'See what you owe now', description: 'Link to the payments' },
+  now: { id: 'payments.bill.now', defaultMessage: 'See what is owed now', description: 'Link to the payments' },
   paidSince: {
     id: 'payments.bill.paidSince',
     defaultMessage: 'Paid since: {amount} on {date}',
@@ -56,7 +56,7 @@ export const billWords = defineMessages({
   },
   yourPart: {
     id: 'payments.bill.yourPart',
-    defaultMessage: 'You pay',
+    defaultMessage: 'Patient pays',
     description: 'Beside an amount: what is left for the patient',
   },
   open: {

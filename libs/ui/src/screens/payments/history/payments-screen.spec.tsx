@@ -123,7 +123,7 @@ describe('PaymentsScreen', () => {
     await open('en');
     expect(screen.getByText('$184.60')).toBeTruthy();
     expect(screen.getByText('Total balance').nextSibling?.textContent).toBe('$384.60');
-    expect(screen.getByText('In your plan').nextSibling?.textContent).toBe('−$200.00');
+    expect(screen.getByText('In a payment plan').nextSibling?.textContent).toBe('−$200.00');
     expect(screen.queryByText('Payments in progress')).toBeNull();
     expect(screen.getByRole('link', { name: /^Pay \$/ }).getAttribute('href')).toBe(
       '/payments/patient/ben/practice/pena/make_payment',
@@ -133,22 +133,22 @@ describe('PaymentsScreen', () => {
   it('tells what is planned from what is on its way, and both are what is not owed now', async () => {
     await open('en', { pending: 25_000 as Cents, payable: 13_460 as Cents });
     expect(screen.getByText('$134.60')).toBeTruthy();
-    expect(screen.getByText('In your plan').nextSibling?.textContent).toBe('−$200.00');
+    expect(screen.getByText('In a payment plan').nextSibling?.textContent).toBe('−$200.00');
     expect(screen.getByText('Payments in progress').nextSibling?.textContent).toBe('−$50.00');
   });
 
   it('names each copay that is still open beside the balance, with the way to its visit', async () => {
     const appointment = 'seen' as AppointmentId;
     await open('en', { copays: [{ practice, appointment, date: day('2026-03-10'), amount: cents(2_500) }] });
-    const link = screen.getByRole('link', { name: 'Copay of your visit on Mar 10, 2026: $25.00' });
+    const link = screen.getByRole('link', { name: 'Copay of the visit on Mar 10, 2026: $25.00' });
     expect(link.getAttribute('href')).toContain(appointment);
     expect(screen.queryByText(/You see and pay it with the visit/)).toBeNull();
   });
 
   it.each([
-    [48_460, 0, 48_460, /^See what it’s for: your latest bill, Feb 28, 2026$/],
-    [18_460, 0, 18_460, /^See your latest bill: Feb 28, 2026, \$484\.60$/],
-    [48_460, 20_000, 28_460, /^See your latest bill: Feb 28, 2026, \$484\.60$/],
+    [48_460, 0, 48_460, /^See what it’s for: the latest bill, Feb 28, 2026$/],
+    [18_460, 0, 18_460, /^See the latest bill: Feb 28, 2026, \$484\.60$/],
+    [48_460, 20_000, 28_460, /^See the latest bill: Feb 28, 2026, \$484\.60$/],
   ])('says that the latest bill is what is owed only where it is: %j, %j', async (due, pending, payable, name) => {
     const balance = { due: cents(due), asOf: noon };
     await open('en', { balance, pending: cents(pending), payable: cents(payable), plans: [] });
@@ -157,7 +157,7 @@ describe('PaymentsScreen', () => {
 
   it('leads who owes something to the lines of the latest bill, before the button that pays', async () => {
     await open('en');
-    const what = screen.getByRole('link', { name: /^See your latest bill: / });
+    const what = screen.getByRole('link', { name: /^See the latest bill: / });
     const pay = screen.getByRole('link', { name: /^Pay \$/ });
     expect(what.compareDocumentPosition(pay) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     cleanup();
@@ -218,7 +218,7 @@ describe('PaymentsScreen', () => {
     await open('en', { payments });
     for (const word of ['Being checked', 'Declined', 'Partly refunded']) expect(screen.getByText(word)).toBeTruthy();
     expect(screen.getByText(/Don’t pay again/)).toBeTruthy();
-    expect(screen.getByText('$0.50 was refunded to your card.')).toBeTruthy();
+    expect(screen.getByText('$0.50 was refunded to the card.')).toBeTruthy();
     expect(receipts()).toHaveLength(1);
   });
 
@@ -233,7 +233,7 @@ describe('PaymentsScreen', () => {
       'es',
       'se pidió al banco de la tarjeta que devolviera',
       'El banco de la tarjeta devolvió',
-      'se reembolsaron a su tarjeta',
+      'se reembolsaron a la tarjeta',
     ],
   ] as const)(
     'PAY-B18 says what went back of a plan, and how each dispute stands: %s',
@@ -327,7 +327,7 @@ describe('PaymentsScreen', () => {
       fireEvent.click(within(again).getByRole('button', { name: 'Cancel plan' }));
     });
     expect(asked).toMatchObject([{ kind: 'cancel-plan' }]);
-    expect(screen.getByText('“Crown in May” is canceled. $200.00 went back to your balance.')).toBeTruthy();
+    expect(screen.getByText('“Crown in May” is canceled. $200.00 went back to the balance.')).toBeTruthy();
   });
 
   it('keeps the plan by Escape, the harmless answer', async () => {
@@ -354,8 +354,8 @@ describe('PaymentsScreen', () => {
       balance: { due: cents(-500), asOf: noon },
     });
     expect(screen.getByText('−$5.00')).toBeTruthy();
-    expect(screen.getByText(/El consultorio le debe este monto/)).toBeTruthy();
-    expect(screen.getByText('Todavía no ha hecho pagos aquí.')).toBeTruthy();
+    expect(screen.getByText(/El consultorio debe este monto/)).toBeTruthy();
+    expect(screen.getByText('Todavía no hay pagos aquí.')).toBeTruthy();
     expect(screen.getByText('El consultorio todavía no ha enviado estados de cuenta.')).toBeTruthy();
   });
 

@@ -5,7 +5,7 @@ import { defineMessages } from 'react-intl';
 export const paymentsWords = defineMessages({
   loading: {
     id: 'payments.screen.loading',
-    defaultMessage: 'Loading your payments…',
+    defaultMessage: 'Loading payments…',
     description: 'Said while the page is fetched',
   },
   owed: {
@@ -15,7 +15,7 @@ export const paymentsWords = defineMessages({
   },
   inPlan: {
     id: 'payments.screen.inPlan',
-    defaultMessage: 'In your plan',
+    defaultMessage: 'In a payment plan',
     description: 'Beside an amount with a minus: still to be paid in payment plans, and so not owed now',
   },
   inBooks: {
@@ -30,12 +30,12 @@ export const paymentsWords = defineMessages({
   },
   nothingOwed: {
     id: 'payments.screen.nothingOwed',
-    defaultMessage: 'You have no balance to pay right now.',
+    defaultMessage: 'No balance to pay right now.',
     description: 'Below 0',
   },
   credit: {
     id: 'payments.screen.credit',
-    defaultMessage: 'The practice owes you this amount. It counts toward your next bill.',
+    defaultMessage: 'The practice owes this amount back. It counts toward the next bill.',
     description: 'Below an amount in the favor of the patient',
   },
   asOf: { id: 'payments.screen.asOf', defaultMessage: 'As of {date}', description: 'Of which day the balance is' },
@@ -51,12 +51,12 @@ export const paymentsWords = defineMessages({
   },
   whatFor: {
     id: 'payments.screen.whatFor',
-    defaultMessage: 'See what it’s for: your latest bill, {date}',
+    defaultMessage: 'See what it’s for: the latest bill, {date}',
     description: 'Link under the balance: leads to the lines of the latest bill; its day',
   },
   latestBill: {
     id: 'payments.screen.latestBill',
-    defaultMessage: 'See your latest bill: {date}, {total}',
+    defaultMessage: 'See the latest bill: {date}, {total}',
     description: 'Link under a balance that the latest bill alone does not explain; its day and its sum',
   },
   copays: {
@@ -71,7 +71,7 @@ export const paymentsWords = defineMessages({
   },
   copayOf: {
     id: 'payments.screen.copayOf',
-    defaultMessage: 'Copay of your visit on {date}: {amount}',
+    defaultMessage: 'Copay of the visit on {date}: {amount}',
     description: 'Such a link',
   },
   call: { id: 'payments.screen.call', defaultMessage: 'Call {phone}', description: 'Link that calls the practice' },
@@ -82,7 +82,7 @@ export const paymentsWords = defineMessages({
   },
   none: {
     id: 'payments.screen.none',
-    defaultMessage: 'You have made no payments here yet.',
+    defaultMessage: 'No payments here yet.',
     description: 'In place of an empty list',
   },
   shown: {
@@ -123,7 +123,7 @@ export const paymentsWords = defineMessages({
   },
   refundedPart: {
     id: 'payments.screen.refundedPart',
-    defaultMessage: '{amount} was refunded to your card.',
+    defaultMessage: '{amount} was refunded to the card.',
     description: 'Below a payment of which a part was given back',
   },
   checking: {
@@ -169,7 +169,7 @@ export const paymentsWords = defineMessages({
   },
   yearsHint: {
     id: 'payments.screen.yearsHint',
-    defaultMessage: 'A list for your records or your taxes that opens in any spreadsheet (CSV).',
+    defaultMessage: 'A list for records or taxes that opens in any spreadsheet (CSV).',
     description: 'Below that heading',
   },
   year: {
@@ -217,7 +217,7 @@ export const disputeWords: Readonly<Record<DisputeView['outcome'], Message>> = d
   lost: {
     id: 'payments.dispute.lost',
     defaultMessage:
-      'The card’s bank returned {amount} of this payment to the card. You may owe this amount again; the practice can tell you.',
+      'The card’s bank returned {amount} of this payment to the card. This amount may be owed again; the practice can tell you.',
     description: 'Of a payment: the bank decided for the cardholder; amount',
   },
 });

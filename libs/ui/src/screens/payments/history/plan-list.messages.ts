@@ -52,7 +52,7 @@ export const planListWords = defineMessages({
   },
   refunded: {
     id: 'payments.plans.refunded',
-    defaultMessage: 'Of this, {amount} was refunded to your card.',
+    defaultMessage: 'Of this, {amount} was refunded to the card.',
     description: 'Below what was paid on a plan: what went back; amount',
   },
   edit: { id: 'payments.plans.edit', defaultMessage: 'Edit plan', description: 'Link to the change of a plan' },
@@ -89,13 +89,13 @@ export const planListWords = defineMessages({
   cancelBody: {
     id: 'payments.plans.cancelBody',
     defaultMessage:
-      'The rest of “{plan}”, {amount}, goes back to your balance and won’t be charged automatically. What you paid stays paid.',
+      'The rest of “{plan}”, {amount}, goes back to the balance and won’t be charged automatically. What was paid stays paid.',
     description: 'The question; name of the plan, amount that is left',
   },
   keep: { id: 'payments.plans.keep', defaultMessage: 'Keep the plan', description: 'Button: nothing changes' },
   cancelled: {
     id: 'payments.plans.cancelled',
-    defaultMessage: '“{plan}” is canceled. {amount} went back to your balance.',
+    defaultMessage: '“{plan}” is canceled. {amount} went back to the balance.',
     description: 'Said after a plan was cancelled; its name, an amount',
   },
   notCanceled: {

@@ -174,12 +174,12 @@ describe('BillScreen', () => {
   it.each([
     [
       'en',
-      'Cost before insurance$200.00Insurance paid−$120.00Insurance discount−$30.00You pay$50.00',
+      'Cost before insurance$200.00Insurance paid−$120.00Insurance discount−$30.00Patient pays$50.00',
       '$20.00 left to pay',
     ],
     [
       'es',
-      'Costo antes del seguro$200.00Pagó el seguro−$120.00Descuento del seguro−$30.00Usted paga$50.00',
+      'Costo antes del seguro$200.00Pagó el seguro−$120.00Descuento del seguro−$30.00Paga el paciente$50.00',
       'Faltan $20.00 por pagar',
     ],
   ] as const)(
