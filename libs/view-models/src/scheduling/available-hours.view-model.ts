@@ -31,6 +31,8 @@ type Looking =
 export class AvailableHoursViewModel {
   phase: Phase = { kind: 'loading' };
   news: HoursSuccess | undefined;
+  /** The last that was known of the times, also once one of them is booked. */
+  known: AvailableHours | undefined;
   /** Why the range picked in the calendar is not valid. */
   badRange: BadRange['kind'] | undefined;
   /** Days that were loaded, or skipped on the way to the next free one, and had no free time then. */
@@ -118,6 +120,7 @@ export class AvailableHoursViewModel {
     runInAction(() => {
       if (answer.ok) {
         this.#noteDays(answer.value);
+        this.known = answer.value;
         this.phase = { kind: 'ready', hours: answer.value, looking: { kind: 'idle' } };
       } else if (isRefusal(answer.error)) this.#refuse(answer.error);
       else if (this.phase.kind === 'ready' && days !== undefined) {

@@ -82,6 +82,11 @@ export const cardWords = defineMessages({
     defaultMessage: 'Time to be set',
     description: 'In place of the day and time of a request for no certain time; also: Time to be set with Dr. Chen',
   },
+  request: {
+    id: 'appointments.card.request',
+    defaultMessage: 'Visit request',
+    description: 'In place of the day of a request for no certain time that was canceled',
+  },
   moveRequested: {
     id: 'appointments.card.moveRequested',
     defaultMessage: 'You asked for another time',

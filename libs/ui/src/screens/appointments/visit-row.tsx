@@ -105,7 +105,7 @@ const VisitRow = ({ listed, buttons, isPast = false, namesPractice = false }: Vi
   const ahead = status === 'SCHEDULED' || status === 'CHECKED-IN';
   const place = [
     ...kindOf(appointment, say(cardWords.video)),
-    isPast || video ? '' : { name: location.office },
+    (isPast && !timeOpen) || video ? '' : { name: location.office },
     isPast || video || namesPractice ? { name: practice.name } : '',
   ];
   // That it is today stands beside its date.
@@ -117,7 +117,7 @@ const VisitRow = ({ listed, buttons, isPast = false, namesPractice = false }: Vi
         <div className={css.line}>
           <h3 id={heading} className={cx(css.when, status === 'CANCELLED' && css.canceled)}>
             <Link className={css.open} to={paths.visit({ practiceId: practice.id, appointmentId: id })}>
-              {isPast ? formats.dayAt(start, location.timeZone) : when}
+              {isPast && !timeOpen ? formats.dayAt(start, location.timeZone) : when}
             </Link>
           </h3>
           {ahead && !isPast && buttons !== undefined && <NearDay listed={listed} now={buttons.now} />}
@@ -128,7 +128,7 @@ const VisitRow = ({ listed, buttons, isPast = false, namesPractice = false }: Vi
           <SourceTexts of={place} />
         </p>
         <MoveLine listed={listed} />
-        {timeOpen && status === 'REQUESTED' && (
+        {timeOpen && (
           <Meanwhile show={null}>
             <AskedTimes preference={preference} appointment={appointment} />
           </Meanwhile>

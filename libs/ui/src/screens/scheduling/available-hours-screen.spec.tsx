@@ -24,6 +24,7 @@ import {
 import { bookedWords, confirmWords } from './confirm-appointment.messages.ts';
 import { placeLines } from './address-lines.ts';
 import { chooseWords } from './add-appointment.messages.ts';
+import { moveTitle } from './move-title.ts';
 import { AvailableHoursScreen } from './available-hours-screen.tsx';
 // Lazily loaded by the screen; imported here, so that no test waits for it.
 import './booked-modal.tsx';
@@ -358,6 +359,41 @@ describe('AvailableHoursScreen', () => {
       if (isRequest) within(dialog).getByText(says);
       else within(dialog).getByText(/ will be canceled when you confirm\.$/);
       expect(dialog.textContent).not.toMatch(isRequest ? /offer another time|has answered/ : /request|answers/);
+    },
+  );
+
+  it.each([
+    [
+      checkUp,
+      'SCHEDULED',
+      ['Move your visit?', 'Move to this time', 'Your visit was moved'],
+      /^Your old time is canceled\.$/,
+    ],
+    [
+      byRequest,
+      'REQUESTED',
+      ['Change your request?', 'Change to this time', 'Your request was changed'],
+      /^It takes the place of your request for Tuesday, November 24 at 12:00\sPM\.$/,
+    ],
+    [
+      byRequest,
+      'SCHEDULED',
+      ['Request this time?', 'Request this time', 'We asked the practice to move your visit'],
+      /./,
+    ],
+  ] as const)(
+    'APT-112 APT-116 says by name what is done with what stands already: %#',
+    async (choice, status, [title, button, done], says) => {
+      const fixture = bookingFixture();
+      fixture.schedule.put(visit('old', benAtPena, 72, { status }));
+      const all = await open({ ...choice, replaces: 'old' as never }, fixture);
+      const dialog = await choose(all);
+      within(dialog).getByRole('heading', { name: title });
+      await all.user.click(within(dialog).getByRole('button', { name: button }));
+      within(await screen.findByRole('dialog', { name: done })).getAllByText(says);
+      expect(moveTitle(all.viewModel.known)).toEqual(
+        moveTitle({ booksAtOnce: choice === checkUp, replaced: { status } }),
+      );
     },
   );
 
