@@ -1,6 +1,7 @@
 import { callStatus, statusOf, type CallStatus } from '@portico/domain/appointments';
 import type { Instant } from '@portico/domain/kernel';
 import type { ListedAppointment } from './appointments.port.ts';
+import { whyNoChange } from './why-no-change.ts';
 
 /** What can be done about a visit from its card now (`APT-045`, `APT-046`). */
 export interface VisitButtons {
@@ -44,7 +45,6 @@ export const visitButtons = (listed: ListedAppointment, now: Instant): VisitButt
       const booked = appointment.status === 'SCHEDULED';
       const begun = now >= appointment.start;
       const movable = booked && !begun;
-      // Cancel stays after the cut-off: pressing it explains the cut-off and shows the phone number.
       const mayMove = movable && now < changeUntil;
       const isAsked = listed.moveRequested === true;
       return {
@@ -54,7 +54,8 @@ export const visitButtons = (listed: ListedAppointment, now: Instant): VisitButt
         checkOut,
         reschedule: mayMove && !isAsked,
         changeRequest: mayMove && isAsked,
-        cancel: movable,
+        // After the cut-off it is said in its place that it is too late, with the number to call.
+        cancel: movable && whyNoChange(listed, now) !== 'too-late',
       };
     }
   }

@@ -1,4 +1,4 @@
-import { whyNoChange, type ListedAppointment } from '@portico/application/appointments';
+import type { ListedAppointment } from '@portico/application/appointments';
 import { paths } from '@portico/application/kernel';
 import type { Instant } from '@portico/domain/kernel';
 import { useId } from 'react';
@@ -17,11 +17,11 @@ import { keyOf } from './appointment-key.ts';
 import { kindOf } from './appointment-kind-text.ts';
 import { listWords } from './appointment-list.messages.ts';
 import { isTomorrow } from './is-tomorrow.ts';
+import { TooLate } from './too-late.tsx';
 import { useWhen } from './use-appointment-time.ts';
 import { MainVisitButton, type VisitButtonsModel } from './visit-buttons.tsx';
 import css from './visit-row.module.css';
 
-const ChangeNote = lazyComponent(async () => ({ default: (await import('./change-note.tsx')).ChangeNote }));
 const AskedTimes = lazyComponent(() => import('./asked-times.tsx'));
 
 interface VisitRowProps {
@@ -66,16 +66,6 @@ const NearDay = ({
     </StatusBadge>
   );
 };
-
-/** That a visit is too near to be changed here, with the number of its office. */
-const TooLate = ({ listed, now }: Pick<VisitRowProps, 'listed'> & { readonly now: Instant }) =>
-  whyNoChange(listed, now) === 'too-late' && (
-    <Meanwhile show={null}>
-      <div className={css.soft}>
-        <ChangeNote listed={listed} now={now} phone={listed.appointment.location.phone} linkClass={css.call} />
-      </div>
-    </Meanwhile>
-  );
 
 /** That another time is asked for: at the request with the visit that stays booked, each with the way to the other. */
 const MoveLine = ({ listed: { move, moveRequested, practice } }: Pick<VisitRowProps, 'listed'>) => {
@@ -133,7 +123,9 @@ const VisitRow = ({ listed, buttons, isPast = false, namesPractice = false }: Vi
             <AskedTimes preference={preference} appointment={appointment} />
           </Meanwhile>
         )}
-        {buttons !== undefined && <TooLate listed={listed} now={buttons.now} />}
+        {buttons !== undefined && (
+          <TooLate listed={listed} now={buttons.now} phone={location.phone} className={css.soft} linkClass={css.call} />
+        )}
         {comment !== undefined && (
           <dl className={cx(css.above, css.note)}>
             <AppointmentComment comment={comment} day={when} />
