@@ -1,5 +1,5 @@
 import { addDays, type LocalDate } from '@portico/domain/kernel';
-import { judgeRange, nextThree, type BadRange, type DateRange } from '@portico/domain/scheduling';
+import { judgeRange, nextThree, threeBefore, type BadRange, type DateRange } from '@portico/domain/scheduling';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { type Failure } from '@portico/application/kernel';
 import { LatestRequest } from '../kernel/index.ts';
@@ -69,6 +69,11 @@ export class AvailableHoursViewModel {
   /** The three days after those shown; undefined at the end of the bookable range (`APT-102`, `APT-103`). */
   get nextThree(): DateRange | undefined {
     return this.hours && nextThree(this.hours.range, this.hours.today);
+  }
+
+  /** The three days before those shown; undefined where today is shown. */
+  get threeBefore(): DateRange | undefined {
+    return this.hours && threeBefore(this.hours.range, this.hours.today);
   }
 
   /** Loads other days; returns whether the range is valid (`APT-100`, `APT-101`). */
