@@ -42,6 +42,11 @@ export const cardWords = defineMessages({
     defaultMessage: 'Today',
     description: 'Beside the date of an appointment that is today',
   },
+  tomorrow: {
+    id: 'appointments.card.tomorrow',
+    defaultMessage: 'Tomorrow',
+    description: 'Beside the date of a booked appointment of the next day',
+  },
   placeFolded: {
     id: 'appointments.card.placeFolded',
     defaultMessage: 'Address and details',

@@ -15,7 +15,6 @@ import { Badges } from './appointment-card.tsx';
 import { cardWords } from './appointment-card.messages.ts';
 import { keyOf } from './appointment-key.ts';
 import { kindOf } from './appointment-kind-text.ts';
-import { listWords } from './appointment-list.messages.ts';
 import { isTomorrow } from './is-tomorrow.ts';
 import { TooLate } from './too-late.tsx';
 import { useWhen } from './use-appointment-time.ts';
@@ -62,7 +61,7 @@ const NearDay = ({
   if (!today && !isNext) return null;
   return (
     <StatusBadge tone="accent" icon="calendar">
-      {say(today ? listWords.today : listWords.tomorrow)}
+      {say(today ? cardWords.today : cardWords.tomorrow)}
     </StatusBadge>
   );
 };

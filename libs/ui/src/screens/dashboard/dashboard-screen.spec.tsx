@@ -4,7 +4,14 @@ import { DashboardViewModel } from '@portico/view-models/dashboard';
 import type { Dashboard, DashboardOverview } from '@portico/application/dashboard';
 import { LazyResource } from '@portico/view-models/kernel';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { AppointmentId, Cents, ClinicalDate, LocalDate, PracticeId } from '@portico/domain/kernel';
+import {
+  plus,
+  type AppointmentId,
+  type Cents,
+  type ClinicalDate,
+  type LocalDate,
+  type PracticeId,
+} from '@portico/domain/kernel';
 import type { PlanId } from '@portico/domain/payments';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -64,7 +71,7 @@ const open = async (
     told,
     ...ways
   }: HomeWays &
-    Pick<ComponentProps<typeof DashboardScreen>, 'isStarted' | 'actsForAnother'> & {
+    Pick<ComponentProps<typeof DashboardScreen>, 'isStarted' | 'actsForAnother' | 'buttons'> & {
       readonly told?: ArrivalProps;
     } = {},
 ) => {
@@ -142,6 +149,33 @@ describe('DashboardScreen', () => {
       }
     },
   );
+
+  it.each([
+    ['today', { today: true }, 2, /Your next visitToday/],
+    ['tomorrow', {}, 24, /Your next visitTomorrow/],
+    ['a later day', {}, 72, /Your next visit(?!Today|Tomorrow)/],
+  ])('says of the next visit at the top who, where and whether it is %s', async (_, more, hours, says) => {
+    inWindowOf(390);
+    const start = plus(noon, hours * 3_600_000);
+    const buttons = new CardButtonsViewModel({
+      clock: { now: () => noon, every: () => () => undefined },
+      fetchActions: async () => ({ press: () => undefined, dispose: () => undefined }) as never,
+      isGuest: false,
+    }) as never;
+    const visit = (video: boolean) => ({ ...listed('a', { start, end: plus(start, 1_800_000), video }), ...more });
+    const next = () => screen.getByRole('link', { name: /^Your next visit/ }).textContent.replaceAll(' ', '');
+    const compact = (text: string): string => text.replaceAll(' ', '');
+    const at = (video: boolean) =>
+      open({ ok: true, value: { ...overview, upcoming: [visit(video)] } }, false, undefined, { buttons });
+    await at(false);
+    const { provider, location } = visit(false).appointment;
+    expect(next()).toMatch(new RegExp(says.source.replaceAll(' ', '')));
+    expect(next()).toContain(compact(`${provider.name} · ${location.office}`));
+    cleanup();
+    await at(true);
+    expect(next()).toContain(compact(`${provider.name} · Video visit`));
+    expect(next()).not.toContain(compact(location.office));
+  });
 
   it('names the practice of the next visit at the top, for who has visits at several', async () => {
     inWindowOf(390);
