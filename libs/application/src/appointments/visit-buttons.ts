@@ -1,7 +1,6 @@
 import { callStatus, statusOf, type CallStatus } from '@portico/domain/appointments';
 import type { Instant } from '@portico/domain/kernel';
 import type { ListedAppointment } from './appointments.port.ts';
-import { whyNoChange } from './why-no-change.ts';
 
 /** What can be done about a visit from its card now (`APT-045`, `APT-046`). */
 export interface VisitButtons {
@@ -55,7 +54,7 @@ export const visitButtons = (listed: ListedAppointment, now: Instant): VisitButt
         reschedule: mayMove && !isAsked,
         changeRequest: mayMove && isAsked,
         // After the cut-off it is said in its place that it is too late, with the number to call.
-        cancel: movable && whyNoChange(listed, now) !== 'too-late',
+        cancel: movable && (mayMove || changeUntil <= 0),
       };
     }
   }

@@ -1,4 +1,3 @@
-import { whyNoChange } from '@portico/application/appointments';
 import type { ComponentProps } from 'react';
 import { lazyComponent, Meanwhile } from '../../kit/lazy-component.tsx';
 import type { ChangeNote as Note } from './change-note.tsx';
@@ -9,11 +8,16 @@ const ChangeNote = lazyComponent(async () => ({ default: (await import('./change
 export const TooLate = ({
   className,
   ...note
-}: ComponentProps<typeof Note> & { readonly className?: string | undefined }) =>
-  whyNoChange(note.listed, note.now) === 'too-late' && (
-    <Meanwhile show={null}>
-      <div className={className}>
-        <ChangeNote {...note} />
-      </div>
-    </Meanwhile>
+}: ComponentProps<typeof Note> & { readonly className?: string | undefined }) => {
+  const { appointment, changeUntil } = note.listed;
+  const isDue = appointment.status === 'SCHEDULED' && note.now >= (changeUntil || appointment.start);
+  return (
+    isDue && (
+      <Meanwhile show={null}>
+        <div className={className}>
+          <ChangeNote {...note} />
+        </div>
+      </Meanwhile>
+    )
   );
+};
