@@ -83,6 +83,17 @@ const MoveLine = ({ listed: { move, moveRequested, practice } }: Pick<VisitRowPr
   );
 };
 
+/** That a visit is too near to be changed here, with the number of its office. */
+const Late = ({ listed, now }: Pick<VisitRowProps, 'listed'> & { readonly now: Instant }) => (
+  <TooLate
+    listed={listed}
+    now={now}
+    phone={listed.appointment.location.phone}
+    className={cx(css.soft, css.late)}
+    linkClass={css.call}
+  />
+);
+
 /** A visit in a list: when, with whom, where, its status and one button; its own page has all the rest. */
 const VisitRow = ({ listed, buttons, isPast = false, namesPractice = false }: VisitRowProps) => {
   const { appointment, practice } = listed;
@@ -122,9 +133,7 @@ const VisitRow = ({ listed, buttons, isPast = false, namesPractice = false }: Vi
             <AskedTimes preference={preference} appointment={appointment} />
           </Meanwhile>
         )}
-        {buttons !== undefined && (
-          <TooLate listed={listed} now={buttons.now} phone={location.phone} className={css.soft} linkClass={css.call} />
-        )}
+        {buttons !== undefined && <Late listed={listed} now={buttons.now} />}
         {comment !== undefined && (
           <dl className={cx(css.above, css.note)}>
             <AppointmentComment comment={comment} day={when} />
