@@ -79,7 +79,7 @@ const visitCard = moduleGroup(root, [
   'libs/ui/src/kit/avatar',
   'libs/ui/src/screens/appointments/{appointment-card,appointment-place,appointment-comment,away-practices}',
   'libs/ui/src/screens/dashboard/{by-phone,call-practice,dashboard.messages,dashboard.module.css}',
-  'libs/ui/src/screens/appointments/{address-and-directions,use-appointment-time,appointment-key,appointment-kind-text}',
+  'libs/ui/src/screens/appointments/{address-and-directions,use-appointment-time,appointment-key,appointment-kind-text,is-tomorrow,too-late}',
   'libs/ui/src/screens/appointments/{status,visit-buttons,call-button,visit-action-modals,add-to-calendar}',
   'libs/view-models/src/{appointments/card-buttons,kernel/lazy-resource,scheduling/booking-draft,scheduling/booking-path}',
   'libs/application/src/{appointments/several-practices,appointments/visit-buttons,visits/check-out-path,visits/check-out.port}',

@@ -77,8 +77,8 @@ describe('booking a time', () => {
       await button(page, say.reschedule).first().click();
       await page.waitForURL('**/appointments/add_appointment/available_hours');
       await times(page).last().click();
-      await page.getByRole('dialog').getByRole('button', { name: say.book }).click();
-      const done = page.getByRole('dialog', { name: say.booked });
+      await page.getByRole('dialog').getByRole('button', { name: say.move }).click();
+      const done = page.getByRole('dialog', { name: say.moved });
       await seen(done.getByText(say.canceled));
       const file = await saved(page, done.getByRole('button', { name: say.remove }));
       expect(file.text).toContain('METHOD:CANCEL');

@@ -21,6 +21,7 @@ const said = {
     about: /^About /,
     bookWith: /^Book with /,
     confirm: 'Book this time',
+    moveTo: 'Move to this time',
     booked: /is booked\. We look forward to seeing you\.$/,
     moved: /is booked for the new time\. The old one is canceled\.$/,
     calendar: 'Add to calendar',
@@ -53,6 +54,7 @@ const said = {
     about: /^Información sobre /,
     bookWith: /^Reservar con /,
     confirm: 'Reservar este horario',
+    moveTo: 'Reprogramar a este horario',
     booked: /está reservada\. Le esperamos\.$/,
     moved: /está reservada en el nuevo horario\. La anterior está cancelada\.$/,
     calendar: 'Agregar al calendario',
@@ -168,7 +170,7 @@ const keepsChoice = async ({ page }: Visitor, { again }: Said): Promise<void> =>
 };
 
 /** Takes the first free time, and arrives where it is said what became of it. */
-const take = async (visitor: Visitor, { confirm }: Said): Promise<void> => {
+const take = async (visitor: Visitor, confirm: Said['confirm' | 'moveTo']): Promise<void> => {
   const { page } = visitor;
   await page.getByRole('toolbar').first().getByRole('button').first().click();
   await page.getByRole('dialog').getByRole('button', { name: confirm }).click();
@@ -203,7 +205,7 @@ describe('guests who book', () => {
         await branded(visitor, say.name);
         await keepsChoice(visitor, say);
         expect(placeOf(visitor)).toBe('/guest/workflow/appointments/add_appointment/available_hours');
-        await take(visitor, say);
+        await take(visitor, say.confirm);
         await seen(page.getByRole('status').filter({ hasText: say.booked }));
         await seen(page.getByRole('button', { name: say.calendar }));
         await page.reload();
@@ -242,7 +244,7 @@ describe('guests who book', () => {
         await page.getByRole('button', { name: say.bookWith }).click();
         await page.waitForURL('**/guest/workflow/appointments/add_appointment');
         await choose(visitor, say);
-        await take(visitor, say);
+        await take(visitor, say.moveTo);
         await seen(page.getByRole('status').filter({ hasText: say.moved }));
         expect(await statusOf(say.practice, visit)).toBe('CANCELLED');
         await page.goto(link);
@@ -267,7 +269,7 @@ describe('guests who book', () => {
         await page.waitForURL('**/guest/workflow/appointments/add_appointment');
         await titled(visitor, say.choice);
         await choose(visitor, say);
-        await take(visitor, say);
+        await take(visitor, say.confirm);
         await seen(page.getByRole('status').filter({ hasText: say.booked }));
         expect(await statusOf(say.practice, visit)).toBe('SCHEDULED');
       })(),

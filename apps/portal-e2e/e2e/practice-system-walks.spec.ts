@@ -215,7 +215,7 @@ describe('a guest of a mailed link at a practice with a system of its own', () =
       await openLink(page, { purpose: 'guest-reschedule', visit, language: 'en' });
       await button(page, /^Reschedule/).click();
       await times(page).last().click();
-      await dialog(page).getByRole('button', { name: 'Book this time' }).click();
+      await dialog(page).getByRole('button', { name: 'Move to this time' }).click();
       await seen(
         main(page)
           .getByText(/is booked for the new time\. The old one is canceled\.$/)

@@ -59,7 +59,7 @@ const Choosing = observer(({ portal, draft, choice }: ChoosingProps) => {
         mayNotPay: !portal.clientSession.actingAs.may('payments:act'),
       }),
   );
-  useTitle(choice.replaces && say(moveTitle(viewModel.hours)));
+  useTitle(choice.replaces && say(moveTitle(viewModel.known)));
   return (
     <AvailableHoursScreen
       viewModel={viewModel}

@@ -1,7 +1,13 @@
 import type { PracticeId } from '@portico/domain/kernel';
 import type { ShellViewModel } from '@portico/view-models/access';
 import { ElsewhereViewModel } from '@portico/view-models/dashboard';
-import { ElsewhereLines, openPracticeChoice, OthersBadge, PracticeChoice } from '@portico/ui/screens/elsewhere';
+import {
+  ElsewhereLines,
+  openPracticeChoice,
+  OthersBadge,
+  PracticeChoice,
+  UnreadElsewhere,
+} from '@portico/ui/screens/elsewhere';
 import { elsewhere } from '../composition/ports/elsewhere.ts';
 import type { Portal } from '../composition/compose.ts';
 
@@ -25,6 +31,7 @@ export const otherPractices = (portal: Portal, shell: ShellViewModel) => {
     ),
     open: openPracticeChoice,
     badge: <OthersBadge viewModel={viewModel} />,
+    unread: <UnreadElsewhere viewModel={viewModel} onSwitch={onSwitch} />,
     lines: <ElsewhereLines viewModel={viewModel} onSwitch={onSwitch} />,
   };
 };

@@ -119,6 +119,21 @@ export const visitRequestsContract = (fixture: () => BookingFixture): void => {
       expect(await all.system.isCanceled(ana.patient, first)).toBe(true);
     });
 
+    it('a request that was changed is in no list beside the one in its place; one that was taken back is over', async () => {
+      const all = fixture();
+      const preference = { week: 'Next week', days: ['Monday'], times: ['Any'] } as const;
+      const wished = { ...atNine, when: { kind: 'wish', preference } } as const;
+      const first = (await all.requests.request(ana.patient, wished, key)) as AppointmentId;
+      const change = { ...atNine, changes: first };
+      const second = (await all.requests.request(ana.patient, change, 'press-2' as BookingKey)) as AppointmentId;
+      expect(await all.schedule.past(ana.patient, all.clock.now, 1, 10)).toMatchObject({ entries: [], total: 0 });
+      await all.system.cancel(ana.patient, second, { id: '1' }, 'other' as BookingKey);
+      expect(await all.schedule.past(ana.patient, all.clock.now, 1, 10)).toMatchObject({
+        entries: [{ id: second, status: 'CANCELLED' }],
+        total: 1,
+      });
+    });
+
     it('changes no request that is answered, over, taken back or of somebody else, and then asks for nothing', async () => {
       const all = fixture();
       const booked = visit('booked', nine);

@@ -13,6 +13,8 @@ export interface OwnOfVisit {
   /** Of a request: the visit for which it asks another time. */
   readonly replaces?: AppointmentId;
   readonly bookedAt?: Instant;
+  /** Of a request: another one took its place. */
+  readonly changed?: true;
 }
 
 interface OwnRow {
@@ -24,6 +26,7 @@ interface OwnRow {
   readonly preference: TimePreference | null;
   readonly replaces: AppointmentId | null;
   readonly booked_at: Instant | null;
+  readonly changed: boolean;
 }
 
 export const ownOfVisits = async (
@@ -34,11 +37,15 @@ export const ownOfVisits = async (
   if (visits.length === 0) return new Map();
   const rows = await sql.rows<OwnRow>({
     name: 'connected-own-of-visits',
-    text: `select asked.visit_id, c.confirmed_start, b.prepaid_cents, b.asked_start, b.asked_end, b.preference, b.replaces, b.booked_at
+    text: `select asked.visit_id, c.confirmed_start, b.prepaid_cents, b.asked_start, b.asked_end, b.preference, b.replaces, b.booked_at,
+        later.booking_key is not null as changed
       from unnest($2::text[]) as asked (visit_id)
       left join connected.confirmations c on c.practice_id = $1 and c.visit_id = asked.visit_id
       left join connected.bookings b on b.practice_id = $1 and b.visit_id = asked.visit_id
-      where c.visit_id is not null or b.visit_id is not null`,
+      left join connected.cancellations x on x.practice_id = $1 and x.visit_id = asked.visit_id
+      left join connected.bookings later on later.practice_id = $1 and later.patient_id = x.patient_id
+        and later.booking_key = x.cancellation_key and later.changes = x.visit_id
+      where c.visit_id is not null or b.visit_id is not null or later.booking_key is not null`,
     values: [practice, visits],
   });
   return new Map(rows.map((row) => [row.visit_id, ownFrom(row)]));
@@ -53,6 +60,7 @@ const ownFrom = (row: OwnRow): OwnOfVisit => ({
   ...(row.preference === null ? {} : { preference: row.preference }),
   ...(row.replaces === null ? {} : { replaces: row.replaces }),
   ...(row.booked_at === null ? {} : { bookedAt: row.booked_at }),
+  ...(row.changed ? { changed: true } : {}),
 });
 
 /** Keeps the patient's word for a start, where the system takes none. */

@@ -6,6 +6,12 @@ import { appointmentColumns, appointmentOf, appointmentPlace, type AppointmentRo
 // `statusOf` of the domain in SQL; a property test holds the two together.
 const open = `a.status in ('SCHEDULED', 'CHECKED-IN', 'REQUESTED') and a.ends_at > $3`;
 
+/** A request that was changed: it was canceled under the key of the request in its place, which has its name by it. */
+const changed = `a.status = 'CANCELLED' and exists (
+  select 1 from clinic.cancellations c join clinic.bookings b
+    on b.practice_id = c.practice_id and b.patient_id = a.patient_id and b.booking_key = c.cancellation_key
+  where c.practice_id = a.practice_id and c.appointment_id = a.id and b.appointment_id = 'request.' || b.booking_key)`;
+
 export class EmbeddedSchedule implements Schedule {
   readonly #sql: Sql;
 
@@ -30,11 +36,11 @@ export class EmbeddedSchedule implements Schedule {
       name: 'clinic-appointments-past',
       text: `select counted.total, past.* from (
                select count(*) as total from clinic.appointments a
-               where a.practice_id = $1 and a.patient_id = $2 and not (${open})
+               where a.practice_id = $1 and a.patient_id = $2 and not (${open}) and not (${changed})
              ) counted left join (
                select ${appointmentColumns} from (
                  select * from clinic.appointments a
-                 where a.practice_id = $1 and a.patient_id = $2 and not (${open})
+                 where a.practice_id = $1 and a.patient_id = $2 and not (${open}) and not (${changed})
                  order by a.starts_at desc, a.id desc limit $4 offset $5
                ) a ${appointmentPlace}
              ) past on true

@@ -44,7 +44,6 @@ export const visitButtons = (listed: ListedAppointment, now: Instant): VisitButt
       const booked = appointment.status === 'SCHEDULED';
       const begun = now >= appointment.start;
       const movable = booked && !begun;
-      // Cancel stays after the cut-off: pressing it explains the cut-off and shows the phone number.
       const mayMove = movable && now < changeUntil;
       const isAsked = listed.moveRequested === true;
       return {
@@ -54,7 +53,8 @@ export const visitButtons = (listed: ListedAppointment, now: Instant): VisitButt
         checkOut,
         reschedule: mayMove && !isAsked,
         changeRequest: mayMove && isAsked,
-        cancel: movable,
+        // After the cut-off it is said in its place that it is too late, with the number to call.
+        cancel: movable && (mayMove || changeUntil <= 0),
       };
     }
   }

@@ -47,6 +47,8 @@ export { signaturePad, isDoubtfulName, parseSignature, drawnSignature, strokesOf
 export {
   spellPhoneNumber,
   dateAnswer,
+  dateAhead,
+  isShortYear,
   typedDate,
   parseDateUpTo,
   dateMessage,

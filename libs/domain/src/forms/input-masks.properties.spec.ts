@@ -6,6 +6,8 @@ import { typings } from './testing/index.ts';
 import {
   dateAnswer,
   dateMessage,
+  dateAhead,
+  isShortYear,
   earliestDate,
   isWholePhoneNumber,
   maskDate,
@@ -23,6 +25,34 @@ import {
 
 const anyLanguage = fc.constantFrom(...languages);
 const digits = (text: string): string => text.replace(/\D/g, '');
+
+describe('a year of two digits', () => {
+  const ofThisCentury = localDates.filter((date) => date >= '2000-01-01' && date <= '2099-12-31');
+
+  it('APT-267 is of this century where a date is still to come, in the order of the language', () => {
+    fc.assert(
+      fc.property(ofThisCentury, anyLanguage, (date, language) => {
+        const whole = spellTypedDate(date, language);
+        const short = `${whole.slice(0, 6)}${whole.slice(8)}`;
+        expect(isShortYear(dateAnswer(short, language))).toBe(true);
+        expect(dateAhead(dateAnswer(short, language), language)).toBe(date);
+      }),
+    );
+    expect(dateAhead(dateAnswer('2/28/27', 'en'), 'en')).toBe('2027-02-28');
+    expect(dateAhead('02/30/27', 'en')).toBe('02/30/2027');
+  });
+
+  it('APT-267 is nowhere else: every other text is kept', () => {
+    fc.assert(
+      fc.property(fc.oneof(typings, localDates.map(String)), anyLanguage, (typed, language) => {
+        const answer = dateAnswer(typed, language);
+        fc.pre(!/^\d\d\/\d\d\/\d\d$/.test(answer));
+        expect(isShortYear(answer)).toBe(false);
+        expect(dateAhead(answer, language)).toBe(answer);
+      }),
+    );
+  });
+});
 
 describe('what is typed', () => {
   it('MON-350 APT-269 loses leading spaces, curly quotes and em dashes, and nothing else', () => {

@@ -121,6 +121,13 @@ export const dateAnswer = (typed: string, language: Language): string => {
   return date.ok ? date.value : masked;
 };
 
+/** A date whose year has two digits, of which no century is known. */
+export const isShortYear = (answer: string): boolean => /^\d\d\/\d\d\/\d\d$/.test(answer);
+
+/** The value of a field for a date still to come: a year of two digits is of this century. */
+export const dateAhead = (answer: string, language: Language): string =>
+  isShortYear(answer) ? dateAnswer(`${answer.slice(0, 6)}20${answer.slice(6)}`, language) : answer;
+
 /** The value of a date field as it is typed in the language; an incomplete date is unchanged. */
 export const typedDate = (answer: string, language: Language): string => {
   const date = parseLocalDate(answer);

@@ -3,7 +3,15 @@ import { Temporal } from 'temporal-polyfill';
 import fc from 'fast-check';
 import { addDays, failed, ok, type LocalDate } from '../kernel/index.ts';
 import { localDates } from '../kernel/testing/index.ts';
-import { firstRange, furthestDay, judgeRange, nextThree, rangeAround, type DateRange } from './date-range.ts';
+import {
+  firstRange,
+  furthestDay,
+  judgeRange,
+  nextThree,
+  rangeAround,
+  threeBefore,
+  type DateRange,
+} from './date-range.ts';
 
 const day = (text: string): LocalDate => text as LocalDate;
 const daysFrom = (a: LocalDate, b: LocalDate): number => Temporal.PlainDate.from(a).until(b).days;
@@ -101,6 +109,22 @@ describe('the next three days', () => {
           left === 0 ? undefined : { start: addDays(range.end, 1), end: addDays(range.end, Math.min(3, left)) },
         );
         if (next !== undefined) expect(judgeRange(next, today)).toEqual(ok(next));
+      }),
+    );
+  });
+
+  it('APT-102 lead back over the days before those shown, to today and no further', () => {
+    fc.assert(
+      fc.property(askedOn, ([today, range]) => {
+        fc.pre(judgeRange(range, today).ok);
+        const before = threeBefore(range, today);
+        const left = daysFrom(today, range.start);
+        expect(before).toEqual(
+          left === 0 ? undefined : { start: addDays(range.start, -Math.min(3, left)), end: addDays(range.start, -1) },
+        );
+        if (before === undefined) return;
+        expect(judgeRange(before, today)).toEqual(ok(before));
+        expect(nextThree(before, today)?.start).toBe(range.start);
       }),
     );
   });

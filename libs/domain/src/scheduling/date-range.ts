@@ -47,3 +47,10 @@ export const nextThree = ({ end }: DateRange, today: LocalDate): DateRange | und
   if (from > furthest) return undefined;
   return { start: from, end: to > furthest ? furthest : to };
 };
+
+/** The way back: the three days before a range, none before today. */
+export const threeBefore = ({ start }: DateRange, today: LocalDate): DateRange | undefined => {
+  if (start <= today) return undefined;
+  const from = addDays(start, -3);
+  return { start: from < today ? today : from, end: addDays(start, -1) };
+};

@@ -21,6 +21,7 @@ export {
   firstRange,
   rangeAround,
   nextThree,
+  threeBefore,
 } from './date-range.ts';
 export { parseQuestions } from './parse-questions.ts';
 export type { Availability } from './ports/availability.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { languages, type Language } from '@portico/domain/kernel';
 import { useState } from 'react';
@@ -24,11 +24,19 @@ const Sending = ({ onSend }: { readonly onSend: (day: string) => void }) => {
   );
 };
 
-const Form = ({ known = '', readOnly = false }: { readonly known?: string; readonly readOnly?: boolean }) => {
+const Form = ({
+  known = '',
+  readOnly = false,
+  isAhead = false,
+}: {
+  readonly known?: string;
+  readonly readOnly?: boolean;
+  readonly isAhead?: boolean;
+}) => {
   const [day, setDay] = useState(known);
   return (
     <CheckedForm isComplete={false} onSend={() => undefined}>
-      <DateField label="Last day" value={day} readOnly={readOnly} onChange={setDay} />
+      <DateField label="Last day" value={day} readOnly={readOnly} isAhead={isAhead} onChange={setDay} />
       <output data-testid="answer">{day}</output>
       <button type="submit">Send</button>
     </CheckedForm>
@@ -47,6 +55,35 @@ const show = (language: Language, form = <Form />) => {
 };
 
 describe('DateField', () => {
+  it.each([
+    ['en', '2/28/27'],
+    ['es', '28/2/27'],
+  ] as const)(
+    'APT-267 in %s reads %s as of this century where the date is to come, by leaving or sending',
+    async (language, typed) => {
+      for (const leave of [(field: HTMLElement) => fireEvent.blur(field), () => userEvent.keyboard('{Enter}')]) {
+        const { field, answer } = show(language, <Form isAhead />);
+        fireEvent.change(field, { target: { value: typed } });
+        field.focus();
+        expect(answer()).not.toMatch(/^2027/);
+        await leave(field);
+        expect(answer()).toBe('2027-02-28');
+        cleanup();
+      }
+    },
+  );
+
+  it.each([
+    ['en', 'Write the year with four digits.'],
+    ['es', 'Escriba el año con cuatro dígitos.'],
+  ] as const)('APT-267 asks in %s for the whole year where the century is not known', (language, says) => {
+    const { field, answer } = show(language);
+    fireEvent.change(field, { target: { value: '03/04/85' } });
+    fireEvent.blur(field);
+    expect(screen.getByText(says)).toBeTruthy();
+    expect(answer()).toBe('03/04/85');
+  });
+
   it.each([
     ['en', '03041985', '03/04/1985', '1985-03-04', 'March 4, 1985'],
     ['es', '03041985', '03/04/1985', '1985-04-03', '3 de abril de 1985'],

@@ -1,4 +1,4 @@
-import { dateAnswer, monthTooShort, typedDate } from '@portico/domain/forms';
+import { dateAhead, dateAnswer, isShortYear, monthTooShort, typedDate } from '@portico/domain/forms';
 import { parseLocalDate, type Language } from '@portico/domain/kernel';
 import { useState, type ComponentProps } from 'react';
 import { dateWithMonthName } from '../words/date-with-month-name.ts';
@@ -34,8 +34,9 @@ export const useDateInput = (
   };
 };
 
-/** Why a typed text is no date: its month has no such day, or it is none at all. */
+/** Why a typed text is no date: its year has two digits, its month has no such day, or it is none at all. */
 export const noDateText = (say: Say, language: Language, typed: string): string => {
+  if (isShortYear(typed)) return say(kitWords.shortYear);
   const short = monthTooShort(typed);
   return short === undefined
     ? say(kitWords.noDate)
@@ -53,23 +54,27 @@ export const UnderstoodDate = ({ answer }: { readonly answer: string }) => {
   );
 };
 
-/** The one field for a date that a person types. What is no whole date is said once the field is left. */
-export const DateField = ({
-  value,
-  description,
-  error,
-  unfit,
-  readOnly = false,
-  onChange,
-  onBlur,
-  ...field
-}: {
+type DateFieldProps = {
   /** `YYYY-MM-DD`, or what is typed so far. */
   readonly value: string;
   /** What is wrong with a whole date, as one that is past: its form is not sent with it. */
   readonly unfit?: string | undefined;
+  /** The date is still to come, so that a year of two digits is of this century. */
+  readonly isAhead?: boolean;
   readonly onChange: (answer: string) => void;
-} & Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'type' | 'after' | 'below'>) => {
+} & Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'type' | 'after' | 'below'>;
+
+const TypedDate = ({
+  value,
+  description,
+  error,
+  unfit,
+  isAhead = false,
+  onChange,
+  onBlur,
+  onKeyDown,
+  ...field
+}: DateFieldProps) => {
   const say = useWords();
   const { language } = useFormats();
   const [isLeft, setLeft] = useState(false);
@@ -78,19 +83,11 @@ export const DateField = ({
     setLeft(false);
     onChange(answer);
   });
-  const date = parseLocalDate(value);
-  if (readOnly) {
-    return (
-      <TextField
-        {...field}
-        description={description}
-        readOnly
-        value={date.ok ? longDay(language, date.value) : value}
-      />
-    );
-  }
+  const takeShortYear = (): void => {
+    if (isAhead && isShortYear(value)) onChange(dateAhead(value, language));
+  };
   const pattern = say(kitWords.datePattern);
-  const isNoDate = value !== '' && !date.ok;
+  const isNoDate = value !== '' && !parseLocalDate(value).ok;
   const isWrong = isNoDate && (isLeft || wasTried);
   return (
     <TextField
@@ -103,8 +100,25 @@ export const DateField = ({
       below={<UnderstoodDate answer={value} />}
       onBlur={(event) => {
         setLeft(true);
+        takeShortYear();
         onBlur?.(event);
       }}
+      onKeyDown={(event) => {
+        // Enter sends the form without leaving the field.
+        if (event.key === 'Enter') takeShortYear();
+        onKeyDown?.(event);
+      }}
     />
+  );
+};
+
+/** The one field for a date that a person types. What is no whole date is said once the field is left. */
+export const DateField = ({ readOnly = false, ...field }: DateFieldProps) => {
+  const { language } = useFormats();
+  if (!readOnly) return <TypedDate {...field} />;
+  const { unfit: _, isAhead: __, value, ...shown } = field;
+  const date = parseLocalDate(value);
+  return (
+    <TextField {...shown} readOnly value={date.ok ? longDay(language, date.value) : value} onChange={() => undefined} />
   );
 };

@@ -11,6 +11,11 @@ export const kitWords = defineMessages({
     defaultMessage: '{month} has {days, plural, one {# day} other {# days}}.',
     description: 'At a date field: the typed day does not exist; month and year, as February 2026, and the days it has',
   },
+  shortYear: {
+    id: 'kit.date.shortYear',
+    defaultMessage: 'Write the year with four digits.',
+    description: 'At a date field: the year was typed with two digits, such as 85',
+  },
   noDate: {
     id: 'kit.date.wrong',
     defaultMessage: 'That isn’t a date. Enter it as MM/DD/YYYY.',

@@ -79,7 +79,7 @@ describe('formats', () => {
         const written = [
           dayTime(language, at, zone, now),
           longDateTime(language, at, zone, now),
-          formats.monthAndDay(language, at, zone),
+          formats.monthAndDay(language, at, zone, now),
           shortDateAt(language, at, zone),
           shortDate(language, day as LocalDate),
           clinicalDate(language, day as ClinicalDate),

@@ -56,10 +56,13 @@ describe('formats', () => {
     [21, 'March 21st', '21 de marzo'],
     [22, 'March 22nd', '22 de marzo'],
     [31, 'March 31st', '31 de marzo'],
-  ])('APT-064 APT-007 writes day %i of a month without its year', (day, en, es) => {
+  ])('APT-064 APT-007 writes day %i of a month, with its year where it is another one', (day, en, es) => {
     const at = instant(Date.UTC(2026, 2, day, 21, 30));
-    expect(monthAndDay('en', at, phoenix)).toBe(en);
-    expect(monthAndDay('es', at, phoenix)).toBe(es);
+    expect(monthAndDay('en', at, phoenix, at)).toBe(en);
+    expect(monthAndDay('es', at, phoenix, at)).toBe(es);
+    const later = instant(Date.UTC(2027, 2, day, 21, 30));
+    expect(monthAndDay('en', at, phoenix, later)).toBe(`${en}, 2026`);
+    expect(monthAndDay('es', at, phoenix, later)).toBe(`${es} de 2026`);
   });
 
   it('keeps the precision of a clinical date', () => {

@@ -87,8 +87,15 @@ const ordinals: ReadonlyMap<string, string> = new Map(Object.entries({ one: 'st'
 export const monthAndYear = (language: Language, day: LocalDate): string =>
   part(language, { timeZone: 'UTC', month: 'long', year: 'numeric' }, Date.parse(day) as Instant);
 
-/** `March 3rd` or `3 de marzo` (`APT-064`, `APT-007`), in the time zone `zone`. */
-export const monthAndDay = (language: Language, at: Instant, zone: TimeZone): string => {
+/** `March 3rd` or `3 de marzo` (`APT-064`, `APT-007`), in the time zone `zone`; with the year if it differs from that of `now`. */
+export const monthAndDay = (language: Language, at: Instant, zone: TimeZone, now: Instant): string => {
+  const year = yearOf(at, zone);
+  const text = dayOfMonth(language, at, zone);
+  if (year === yearOf(now, zone)) return text;
+  return isMonthFirst(language) ? `${text}, ${year}` : `${text} de ${year}`;
+};
+
+const dayOfMonth = (language: Language, at: Instant, zone: TimeZone): string => {
   const month = part(language, { timeZone: zone, month: 'long' }, at);
   const day = part('en', { timeZone: zone, day: 'numeric' }, at);
   if (!isMonthFirst(language)) return part(language, { timeZone: zone, month: 'long', day: 'numeric' }, at);

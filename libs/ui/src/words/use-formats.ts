@@ -52,7 +52,7 @@ export interface Formats {
   /** The zone's name, or undefined if the device's time is the same. */
   zone(at: Instant, zone: TimeZone): string | undefined;
   leaf(at: Instant, zone: TimeZone): { readonly day: string; readonly month: string };
-  /** `March 3rd`, in a location's time zone. */
+  /** `March 3rd`, in a location's time zone; with the year if it is not this one. */
   monthAndDay(at: Instant, zone: TimeZone): string;
   day(date: LocalDate): string;
   /** `Saturday, December 12`; with the year if it is not this one. */
@@ -95,7 +95,7 @@ export const useFormats = (): Formats => {
       dayOfVisit: (at, zone) => format.longDateOf(language, at, zone, device.now()),
       zone: (at, zone) => format.foreignZone(language, at, zone, device.zone),
       leaf: (at, zone) => format.dayAndMonth(language, at, zone),
-      monthAndDay: (at, zone) => format.monthAndDay(language, at, zone),
+      monthAndDay: (at, zone) => format.monthAndDay(language, at, zone, device.now()),
       weekday: (date) => format.longDateOf(language, noonOf(date), utc, device.now()),
       day: (date) => format.shortDate(language, date),
       dayAt: (at, zone) => format.shortDateAt(language, at, zone),

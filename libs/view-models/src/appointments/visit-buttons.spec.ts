@@ -85,11 +85,13 @@ describe('the buttons of a card', () => {
     expect(buttons(listed('REQUESTED', -1))).toEqual(['bookAgain']);
   });
 
-  it('APT-046 are no other time once its practice gives none online, and canceling, which says whom to call', () => {
+  it('APT-046 are no other time and no canceling once it is too late, which is said in their place', () => {
     const near = listed('SCHEDULED', 48);
     const changeUntil = plus(near.appointment.start, -24 * 60 * MINUTE);
     expect(buttons({ ...near, changeUntil }, plus(changeUntil, -1))).toContain('reschedule');
-    expect(buttons({ ...near, changeUntil }, changeUntil).sort()).toEqual(['call early', 'cancel']);
+    expect(buttons({ ...near, changeUntil }, changeUntil)).toEqual(['call early']);
+    // A practice that moves visits by phone may still cancel them here, and its dialog says so.
+    expect(buttons({ ...near, changeUntil: instant(0) }).sort()).toEqual(['call early', 'cancel']);
   });
 
   it('are no other time and no canceling once the visit has begun', () => {

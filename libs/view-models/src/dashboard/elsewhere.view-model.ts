@@ -33,6 +33,10 @@ export class ElsewhereViewModel {
     return found === undefined ? 0 : countOf(found);
   }
 
+  unreadAt(practice: PracticeId): number {
+    return this.waiting.find((one) => one.practice === practice)?.unreadMessages ?? 0;
+  }
+
   get count(): number {
     return this.waiting.reduce((sum, one) => sum + countOf(one), 0);
   }

@@ -1,5 +1,5 @@
 import { addDays, type LocalDate } from '@portico/domain/kernel';
-import { judgeRange, nextThree, type BadRange, type DateRange } from '@portico/domain/scheduling';
+import { judgeRange, nextThree, threeBefore, type BadRange, type DateRange } from '@portico/domain/scheduling';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { type Failure } from '@portico/application/kernel';
 import { LatestRequest } from '../kernel/index.ts';
@@ -31,6 +31,8 @@ type Looking =
 export class AvailableHoursViewModel {
   phase: Phase = { kind: 'loading' };
   news: HoursSuccess | undefined;
+  /** The last that was known of the times, also once one of them is booked. */
+  known: AvailableHours | undefined;
   /** Why the range picked in the calendar is not valid. */
   badRange: BadRange['kind'] | undefined;
   /** Days that were loaded, or skipped on the way to the next free one, and had no free time then. */
@@ -67,6 +69,11 @@ export class AvailableHoursViewModel {
   /** The three days after those shown; undefined at the end of the bookable range (`APT-102`, `APT-103`). */
   get nextThree(): DateRange | undefined {
     return this.hours && nextThree(this.hours.range, this.hours.today);
+  }
+
+  /** The three days before those shown; undefined where today is shown. */
+  get threeBefore(): DateRange | undefined {
+    return this.hours && threeBefore(this.hours.range, this.hours.today);
   }
 
   /** Loads other days; returns whether the range is valid (`APT-100`, `APT-101`). */
@@ -118,6 +125,7 @@ export class AvailableHoursViewModel {
     runInAction(() => {
       if (answer.ok) {
         this.#noteDays(answer.value);
+        this.known = answer.value;
         this.phase = { kind: 'ready', hours: answer.value, looking: { kind: 'idle' } };
       } else if (isRefusal(answer.error)) this.#refuse(answer.error);
       else if (this.phase.kind === 'ready' && days !== undefined) {

@@ -44,6 +44,27 @@ describe('the selection of a visit', () => {
     expect({ offer: selection.offer, changes }).toEqual({ offer: undefined, changes: [{}] });
   });
 
+  it('APT-061 asks for no place of a visit by video, which takes place at none, and takes that of the provider', async () => {
+    const catalog = await catalogOfPena();
+    const places = catalog.locations.map(({ id }) => id);
+    const offers = places.map((location) => ({ resource: sample.nunez, visitReason: sample.byVideo, location }));
+    const selection = new VisitSelection(
+      () => ({
+        ...catalog,
+        offers: [...catalog.offers.filter((one) => one.visitReason !== sample.byVideo), ...offers],
+      }),
+      () => undefined,
+    );
+    selection.pick({ resource: sample.nunez });
+    const place = selection.provider?.location?.id;
+    selection.pick({ visitReason: sample.byVideo });
+    expect(selection.open).toBeUndefined();
+    expect(selection.offer).toEqual({ resource: sample.nunez, visitReason: sample.byVideo, location: place });
+    const [other = sample.harbor] = places.filter((one) => one !== place);
+    selection.pick({ location: other });
+    expect(selection.offer?.location).not.toBe(place);
+  });
+
   it('lists those first whom the patient saw last, and the others as the practice does', async () => {
     const catalog = await catalogOfPena();
     const [first, second, ...others] = catalog.resources;

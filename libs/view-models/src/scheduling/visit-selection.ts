@@ -50,12 +50,15 @@ export class VisitSelection {
     return catalog === undefined ? none : choicesFor(catalog, this.chosen);
   }
 
-  /** The choices, plus those with only one option left. */
+  /** The choices, plus those with only one option left; a visit by video is at none of the places, and asks for none. */
   get picked(): Picked {
     const only = <Id>(list: readonly { readonly id: Id }[]): Id | undefined =>
       list.length === 1 ? list[0]?.id : undefined;
     const { resources, visitReasons, locations } = this.fitting;
-    const follows = { resource: only(resources), visitReason: only(visitReasons), location: only(locations) };
+    const { resource = only(resources), visitReason = only(visitReasons) } = this.chosen;
+    const isByVideo = visitReasons.find(({ id }) => id === visitReason)?.video === true;
+    const location = only(locations) ?? (isByVideo && resource !== undefined ? this.#placeOf(resource) : undefined);
+    const follows = { resource, visitReason, location };
     return Object.fromEntries(
       aspects.flatMap((aspect) => {
         const id = this.chosen[aspect] ?? follows[aspect];
@@ -93,6 +96,13 @@ export class VisitSelection {
   /** The open list: the requested one, or the first without a choice. */
   get open(): Aspect | undefined {
     return this.opened ?? aspects.find((aspect) => this.picked[aspect] === undefined);
+  }
+
+  /** Where a provider is listed, if it is still to be had. */
+  #placeOf(resource: Resource['id']): AppointmentLocation['id'] | undefined {
+    const { locations } = this.fitting;
+    const listed = this.providers.find((card) => card.resource.id === resource)?.location?.id;
+    return (locations.find(({ id }) => id === listed) ?? locations[0])?.id;
   }
 
   /** Opens a list, to choose or to change a choice. */

@@ -8,7 +8,7 @@ export interface Schedule {
    * `limit`.
    */
   upcoming(patient: PatientRef, now: Instant, limit: number): Promise<readonly Appointment[]>;
-  /** All others, latest first; `page` counts from 1. A page after the last one is empty. */
+  /** All others but requests in whose place another one came, latest first; `page` counts from 1. A page after the last one is empty. */
   past(patient: PatientRef, now: Instant, page: number, perPage: number): Promise<Page<Appointment>>;
   /** One visit or request of a patient, in any state; undefined if it is not theirs. */
   visit(patient: PatientRef, id: AppointmentId): Promise<Appointment | undefined>;

@@ -17,6 +17,7 @@ import { earliestFirst, latestFirst, statusOf } from '../appointment-list-group.
 /** An in-memory schedule; uses the domain's own rule for what is past. */
 export class MemorySchedule implements Schedule, VisitPages {
   readonly #appointments = new Map<string, Appointment>();
+  readonly #changed = new Set<string>();
 
   constructor(appointments: readonly Appointment[] = []) {
     this.put(...appointments);
@@ -25,8 +26,13 @@ export class MemorySchedule implements Schedule, VisitPages {
   /** Adds appointments, or replaces those of the same practice and id. */
   put(...appointments: readonly Appointment[]): void {
     for (const appointment of appointments) {
-      this.#appointments.set(JSON.stringify([appointment.patient.practice, appointment.id]), appointment);
+      this.#appointments.set(keyOf(appointment), appointment);
     }
+  }
+
+  /** Another request took the place of this one, which is in no list then. */
+  markChanged(request: Pick<Appointment, 'patient' | 'id'>): void {
+    this.#changed.add(keyOf(request));
   }
 
   /** All patients' appointments. */
@@ -42,7 +48,7 @@ export class MemorySchedule implements Schedule, VisitPages {
   }
 
   async past(patient: PatientRef, now: Instant, page: number, perPage: number): Promise<Page<Appointment>> {
-    const past = this.#of(patient).filter((appointment) => statusOf(appointment, now) === 'past');
+    const past = this.#of(patient).filter((one) => statusOf(one, now) === 'past' && !this.#changed.has(keyOf(one)));
     return pageOf(past.sort(latestFirst), page, perPage);
   }
 
@@ -84,6 +90,8 @@ export class MemorySchedule implements Schedule, VisitPages {
     return this.all().filter((appointment) => samePatient(appointment.patient, patient));
   }
 }
+
+const keyOf = ({ patient, id }: Pick<Appointment, 'patient' | 'id'>): string => JSON.stringify([patient.practice, id]);
 
 const pageByStart = (
   visits: readonly Appointment[],

@@ -150,7 +150,10 @@ export class MemoryBooking implements Availability, SlotHolds, VisitRequests {
     const asked = request.accommodations ?? replaced?.accommodations ?? {};
     this.requests.set(key, { ...request, id });
     this.#system.booked.set(key, id);
-    if (changes !== undefined) await this.#system.cancel(patient, changes, { id: '1' }, key);
+    if (changes !== undefined) {
+      await this.#system.cancel(patient, changes, { id: '1' }, key);
+      this.#schedule.markChanged({ patient, id: changes });
+    }
     this.#schedule.put({
       ...visit,
       ...when,

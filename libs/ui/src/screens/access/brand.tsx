@@ -1,7 +1,17 @@
+import type { ReactNode } from 'react';
 import css from './brand.module.css';
 
 /** The name of the practice with its logo; with the portal's mark where it has none. */
-export const Brand = ({ name, logo }: { readonly name: string; readonly logo?: string | undefined }) => (
+export const Brand = ({
+  name,
+  logo,
+  children,
+}: {
+  readonly name: string;
+  readonly logo?: string | undefined;
+  /** Below the name. */
+  readonly children?: ReactNode;
+}) => (
   <span className={css.brand}>
     {logo === undefined ? (
       <svg className={css.mark} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
@@ -10,6 +20,9 @@ export const Brand = ({ name, logo }: { readonly name: string; readonly logo?: s
     ) : (
       <img className={css.logo} src={logo} alt="" />
     )}
-    <span className={css.name}>{name}</span>
+    <span className={css.name}>
+      {name}
+      {children}
+    </span>
   </span>
 );

@@ -2,10 +2,11 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { ActivityHistoryViewModel } from '@portico/view-models/activity';
 import type { ActivityHistory, ActivityLine, ActivityPerson } from '@portico/application/activity';
 import { activityActions } from '@portico/domain/activity';
-import { HOUR, instant, ok, plus, type AccountId } from '@portico/domain/kernel';
+import { HOUR, instant, ok, plus, type AccountId, type TimeZone } from '@portico/domain/kernel';
 import { act, cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderIn } from '../../testing/index.ts';
+import { PracticeZoneContext } from '../../words/use-formats.ts';
 import { ActivityLogScreen } from './activity-log-screen.tsx';
 import { actionWords } from './action-words.ts';
 import { activityWords, personWords } from './activity.messages.ts';
@@ -31,9 +32,18 @@ const open = async (
       people: [you, rosa],
       ...(older === undefined && by === undefined ? { older: '2' } : {}),
     }),
+  zone?: TimeZone,
 ) => {
   const viewModel = new ActivityHistoryViewModel({ page });
-  renderIn(language, <ActivityLogScreen viewModel={viewModel} />, activityWords, personWords, actionWords);
+  renderIn(
+    language,
+    <PracticeZoneContext value={zone}>
+      <ActivityLogScreen viewModel={viewModel} />
+    </PracticeZoneContext>,
+    activityWords,
+    personWords,
+    actionWords,
+  );
   await act(() => viewModel.load());
 };
 
@@ -46,6 +56,14 @@ describe('ActivityLogScreen', () => {
     expect(screen.getByText('You signed in.')).toBeTruthy();
     const days = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(days).toEqual(['Saturday, November 21', 'Friday, November 20']);
+  });
+
+  it('ACC-124 is on the clock of the rest of the portal, with its zone where the device has another one', async () => {
+    await open('en', undefined, 'America/New_York' as TimeZone);
+    expect(screen.getAllByText(/\(EST\)$/)).toHaveLength(lines.length);
+    cleanup();
+    await open();
+    expect(screen.queryByText(/\(\w+\)$/)).toBeNull();
   });
 
   it('ACC-124 speaks Spanish', async () => {

@@ -116,13 +116,13 @@ const Lines = observer(({ viewModel }: { readonly viewModel: ActivityHistoryMode
 /** What a sentence says of an app whose name was not logged. */
 const unnamed = 'unnamed';
 
-/** The entries grouped by day, in the device's time zone. */
+/** The entries grouped by day, on the clock that the rest of the portal has. */
 const Days = ({ lines }: { readonly lines: readonly ActivityLine[] }) => {
   const say = useWords();
-  const { onDevice } = useFormats();
+  const { atPractice } = useFormats();
   const days = new Map<string, ActivityLine[]>();
   for (const line of lines) {
-    const day = onDevice.weekday(line.at);
+    const day = atPractice.weekday(line.at);
     days.set(day, [...(days.get(day) ?? []), line]);
   }
   return [...days].map(([day, itsLines]) => (
@@ -132,7 +132,7 @@ const Days = ({ lines }: { readonly lines: readonly ActivityLine[] }) => {
         {itsLines.map(({ id, at, action, by, practiceName, app = unnamed }) => (
           <li key={id} className={css.line} data-by={by.kind}>
             <time className={css.time} dateTime={new Date(at).toISOString()}>
-              {onDevice.time(at)}
+              {atPractice.time(at)}
             </time>
             <p className={css.what}>
               {say(actionWords[action], { who: spoken(say, by), app })}

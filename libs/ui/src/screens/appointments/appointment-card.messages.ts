@@ -42,6 +42,11 @@ export const cardWords = defineMessages({
     defaultMessage: 'Today',
     description: 'Beside the date of an appointment that is today',
   },
+  tomorrow: {
+    id: 'appointments.card.tomorrow',
+    defaultMessage: 'Tomorrow',
+    description: 'Beside the date of a booked appointment of the next day',
+  },
   placeFolded: {
     id: 'appointments.card.placeFolded',
     defaultMessage: 'Address and details',
@@ -81,6 +86,11 @@ export const cardWords = defineMessages({
     id: 'appointments.card.timeOpen',
     defaultMessage: 'Time to be set',
     description: 'In place of the day and time of a request for no certain time; also: Time to be set with Dr. Chen',
+  },
+  request: {
+    id: 'appointments.card.request',
+    defaultMessage: 'Visit request',
+    description: 'In place of the day of a request for no certain time that was canceled',
   },
   moveRequested: {
     id: 'appointments.card.moveRequested',

@@ -18,6 +18,7 @@ import css from './appointment-card.module.css';
 import { cardWords, statusWords } from './appointment-card.messages.ts';
 import { directionsTo } from './address-and-directions.ts';
 import { statusLooks } from './status-icon-color.ts';
+import { TooLate } from './too-late.tsx';
 import { useWhen } from './use-appointment-time.ts';
 import { VisitButtons, type VisitButtonsModel } from './visit-buttons.tsx';
 
@@ -60,6 +61,8 @@ export const AppointmentCard = ({
   const Heading = `h${level}` as const;
   const ahead = status === 'SCHEDULED' || status === 'CHECKED-IN';
   const joinsHere = buttons !== undefined && listed.mayAct;
+  // How to join a video visit stays in sight.
+  const isFolded = isNarrow && leadsOn && !video;
   const way = ahead && !video && <Directions location={location} />;
 
   return (
@@ -85,8 +88,7 @@ export const AppointmentCard = ({
         ahead={ahead && (!joinsHere || listed.joinedElsewhere === true)}
         when={when}
         withComment={withComment}
-        // How to join a video visit stays in sight.
-        isFolded={isNarrow && leadsOn && !video}
+        isFolded={isFolded}
       />
 
       {status === 'REQUESTED' && <Pending listed={listed} />}
@@ -98,7 +100,12 @@ export const AppointmentCard = ({
           </div>
         )
       ) : (
-        <VisitButtons listed={listed} buttons={buttons} way={way} />
+        <>
+          <VisitButtons listed={listed} buttons={buttons} way={way} />
+          {leadsOn && (
+            <TooLate listed={listed} now={buttons.now} phone={isFolded ? location.phone : ''} linkClass={css.phone} />
+          )}
+        </>
       )}
     </Card>
   );

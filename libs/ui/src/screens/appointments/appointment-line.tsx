@@ -5,17 +5,19 @@ import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import css from './appointment-line.module.css';
 import { statusWords } from './appointment-card.messages.ts';
+import { useWhen } from './use-appointment-time.ts';
 import { statusLooks } from './status-icon-color.ts';
 
 /** A past visit in one line: time, provider and status. */
 export const AppointmentLine = ({ listed: { appointment } }: { readonly listed: ListedAppointment }) => {
   const say = useWords();
   const formats = useFormats();
-  const { start, location, provider, visitType, status } = appointment;
+  const { start, location, provider, visitType, status, timeOpen } = appointment;
+  const when = useWhen()(appointment);
   return (
     <>
       <div>
-        <p className={css.strong}>{formats.dayAt(start, location.timeZone)}</p>
+        <p className={css.strong}>{timeOpen === true ? when : formats.dayAt(start, location.timeZone)}</p>
         <p className={css.soft}>
           <SourceTexts of={[{ name: provider.name }, visitType]} />
         </p>

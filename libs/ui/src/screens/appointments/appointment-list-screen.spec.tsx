@@ -94,6 +94,19 @@ describe('AppointmentListScreen', () => {
     expect(titles).toEqual(['Pending requests', 'Upcoming', 'Past and canceled']);
   });
 
+  it('names a request that was canceled by what it was, with what it asked for and its office, and no day as its own', async () => {
+    const start = plus(noon, 8 * DAY);
+    const preference = { week: 'Next week', days: ['Any'], times: ['Any'] } as const;
+    const over = listed('o', { status: 'CANCELLED', timeOpen: true, preference, start, end: plus(start, 5 * DAY) });
+    const history = [{ practice, page: { entries: [over], page: 1, perPage: 10, total: 1 } }];
+    await open({ list: async () => ({ ok: true, value: { ...list, requests: [], upcoming: [], history } }) });
+    const [row] = screen.getAllByRole('article', { name: 'Visit request' });
+    if (row === undefined) throw new Error('no row');
+    expect(await within(row).findByText(/^You asked for: /)).toBeTruthy();
+    expect(row.textContent).toContain(over.appointment.location.office);
+    expect(row.textContent).not.toContain('2026');
+  });
+
   it('says in which week a request for no certain time wants it, and nothing where any week will do', async () => {
     const asked = (days: number) => {
       const start = listed('r').appointment.start;

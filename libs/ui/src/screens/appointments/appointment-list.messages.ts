@@ -16,11 +16,6 @@ export const listWords = defineMessages({
     defaultMessage: 'Today',
     description: 'Heading of the booked appointments of this day; also beside the date of each of them',
   },
-  tomorrow: {
-    id: 'appointmentList.tomorrow',
-    defaultMessage: 'Tomorrow',
-    description: 'Beside the date of a booked appointment of the next day',
-  },
   upcoming: {
     id: 'appointmentList.upcoming',
     defaultMessage: 'Upcoming',

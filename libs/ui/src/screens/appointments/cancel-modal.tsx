@@ -90,7 +90,7 @@ const CancelModal = observer(({ actions: { canceling }, listed }: CancelModalPro
 
   return (
     <Modal
-      title={say(isRequest ? cancelWords.withdrawTitle : cancelWords.title)}
+      title={say(titleOf(offer, isRequest))}
       isForm
       onClose={canceling.close}
       actions={
@@ -120,6 +120,13 @@ const CancelModal = observer(({ actions: { canceling }, listed }: CancelModalPro
 });
 export default CancelModal;
 
+/** Asks only where it is known that it can be canceled here. */
+const titleOf = (offer: CancellationOffer | undefined, isRequest: boolean): Message => {
+  if (offer?.terms.kind === 'open') return isRequest ? cancelWords.withdrawTitle : cancelWords.title;
+  if (offer === undefined || offer.terms.kind === 'over') return isRequest ? cancelWords.withdraw : cancelWords.yes;
+  return offer.terms.kind === 'too-late' ? cancelWords.tooLateTitle : cancelWords.byPhoneTitle;
+};
+
 /** The button's text and action; undefined if the visit cannot be canceled here. */
 const confirmation = (
   { terms, payable }: CancellationOffer,
@@ -135,8 +142,10 @@ const confirmation = (
 const Terms = ({ offer, listed }: { readonly offer: CancellationOffer; readonly listed: ListedAppointment }) => {
   const say = useWords();
   const formats = useFormats();
-  const { terms, practiceName: practice, practicePhone: phone, payable, prepaid } = offer;
+  const { terms, practiceName: practice, payable, prepaid } = offer;
   const { status, location } = listed.appointment;
+  // The number that the card shows.
+  const { phone = offer.practicePhone } = location;
   const call = phone !== '' && (
     <p>
       <a href={callTo(phone)} className={css.phone}>

@@ -5,6 +5,7 @@ export { ChangeNote } from './change-note.tsx';
 export { AppointmentLine } from './appointment-line.tsx';
 export { type VisitDone } from './visit-outcome.tsx';
 export { AppointmentListScreen } from './appointment-list-screen.tsx';
+export { isTomorrow } from './is-tomorrow.ts';
 export { useWhen } from './use-appointment-time.ts';
 export { keyOf } from './appointment-key.ts';
 export { cityLine, directionsTo } from './address-and-directions.ts';

@@ -4,12 +4,16 @@ import { useWords } from '../../words/use-words.ts';
 import { cardWords } from './appointment-card.messages.ts';
 
 /**
- * Formats an appointment's time in its location's time zone; for a request without a time, says that it is yet to be
- * set.
+ * Formats an appointment's time in its location's time zone; a request without a time says that it is yet to be set, or
+ * once it is over, what it was: its span is no day of its own.
  */
-export const useWhen = (): ((appointment: Pick<Appointment, 'start' | 'location' | 'timeOpen'>) => string) => {
+export const useWhen = (): ((
+  appointment: Pick<Appointment, 'start' | 'location' | 'timeOpen' | 'status'>,
+) => string) => {
   const say = useWords();
   const formats = useFormats();
-  return ({ start, location, timeOpen }) =>
-    timeOpen === true ? say(cardWords.timeOpen) : formats.visit(start, location.timeZone);
+  return ({ start, location, timeOpen, status }) =>
+    timeOpen === true
+      ? say(status === 'REQUESTED' ? cardWords.timeOpen : cardWords.request)
+      : formats.visit(start, location.timeZone);
 };

@@ -14,6 +14,16 @@ export const cancelWords = defineMessages({
     defaultMessage: 'Cancel this request?',
     description: 'Title of the question for a requested appointment',
   },
+  tooLateTitle: {
+    id: 'visitActions.cancelling.tooLateTitle',
+    defaultMessage: 'Too late to cancel online',
+    description: 'Title in place of the question, where the practice has to be called by now',
+  },
+  byPhoneTitle: {
+    id: 'visitActions.cancelling.byPhoneTitle',
+    defaultMessage: 'Cancel by phone',
+    description: 'Title in place of the question, where the practice takes cancellations by phone only',
+  },
   what: {
     id: 'visitActions.cancelling.what',
     defaultMessage: '{when} with {provider}',

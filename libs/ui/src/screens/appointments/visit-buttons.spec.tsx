@@ -53,6 +53,7 @@ const scene = (
     now = noon,
     language = 'en' as const,
     asGuest = false,
+    leadsOn = false,
     fetch = async (actions) => actions,
   }: {
     readonly offered?: CancellationOffer;
@@ -62,6 +63,7 @@ const scene = (
     readonly now?: Instant;
     readonly language?: 'en' | 'es';
     readonly asGuest?: boolean;
+    readonly leadsOn?: boolean;
     /** Loads the actions of the buttons. */
     readonly fetch?: (actions: VisitActions) => Promise<VisitActions>;
   } = {},
@@ -101,7 +103,7 @@ const scene = (
   renderIn(
     language,
     <>
-      <AppointmentCard listed={card} buttons={buttons} />
+      <AppointmentCard listed={card} buttons={buttons} leadsOn={leadsOn} />
       <VisitActionModals buttons={buttons} />
     </>,
     actionWords,
@@ -374,13 +376,27 @@ describe('canceling from a card', () => {
   it.each([
     ['too late', { ...offer, terms: { kind: 'too-late', since: noon } as const }],
     ['a fee by phone', { ...offer, payable: false, terms: { kind: 'open', until: noon, fee: 100 as Cents } as const }],
-  ])('names the number to call where it cannot be done here: %s', async (_, offered) => {
-    scene(listed('a'), { offered });
-    await press(/^Cancel visit/);
-    const question = await dialog();
-    const call = within(question).getByRole('link', { name: 'Call (602)\u00a0555\u20110140' });
-    expect(call.getAttribute('href')).toBe('tel:6025550140');
-    expect(within(question).queryByRole('button', { name: /Cancel visit|Go to payment/ })).toBeNull();
+    ['by phone alone', { ...offer, terms: { kind: 'by-phone' } as const }],
+  ])(
+    'names the number of its office to call, and asks nothing, where it cannot be done here: %s',
+    async (_, offered) => {
+      scene(listed('a'), { offered });
+      await press(/^Cancel visit/);
+      const question = await dialog();
+      const { phone } = listed('a').appointment.location;
+      const call = within(question).getByRole('link', { name: /^Call / });
+      expect(call.getAttribute('href')).toBe(`tel:${phone?.replaceAll(/\D/g, '')}`);
+      expect(within(question).queryByRole('heading', { name: /\?$/ }) === null).toBe(offered.terms.kind !== 'open');
+      expect(within(question).queryByRole('button', { name: /Cancel visit|Go to payment/ })).toBeNull();
+    },
+  );
+
+  it('APT-046 is too late where the card says so in place of the button, with one number', async () => {
+    const near = { ...listed('a', soon(noon, 120)), changeUntil: plus(noon, -1) };
+    scene(near, { leadsOn: true });
+    expect(await screen.findByText(/^It is too late to reschedule or cancel this visit online/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Cancel visit/ })).toBeNull();
+    expect(screen.getAllByRole('link', { name: /^Call / })).toHaveLength(1);
   });
 
   it('APT-131 APT-132 MON-165 says that nothing was canceled where it failed, and tries again', async () => {

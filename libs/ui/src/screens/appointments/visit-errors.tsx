@@ -44,6 +44,8 @@ const VisitErrors = observer(
     const failure = canceling.failureOf(listed);
     const noSummary = summary?.problemOf(listed);
     if (problem === undefined && failure === undefined && noSummary === undefined) return null;
+    // The number that the card shows, else that of the practice.
+    const { phone = failure?.kind === 'too-late-to-cancel' ? failure.phone : '' } = listed.appointment.location;
     const sentence = failure && `${say(cancelWords.unchanged)} ${say(refusalWords[failure.kind])}`;
     return (
       <>
@@ -64,8 +66,8 @@ const VisitErrors = observer(
         {failure?.kind === 'too-late-to-cancel' ? (
           <Notice tone="bad">
             <p>{sentence}</p>
-            <a href={callTo(failure.phone)} className={css.phone}>
-              {say(cancelWords.call, { phone: failure.phone })}
+            <a href={callTo(phone)} className={css.phone}>
+              {say(cancelWords.call, { phone })}
             </a>
           </Notice>
         ) : (

@@ -37,6 +37,13 @@ export const visitOutcomeWords = defineMessages({
       'You asked for {when}, {video, select, true {by video} other {at {office}}}. It isn’t booked until {practice} confirms it.',
     description: 'Above the list after a visit was asked for; day and time, whether it is by video, office, practice',
   },
+  requestChanged: {
+    id: 'appointmentList.done.requestChanged',
+    defaultMessage:
+      'Your request for {was} was changed. You now ask for {when}, {video, select, true {by video} other {at {office}}}. It isn’t booked until {practice} confirms it.',
+    description:
+      'The same after a request was changed; day and time before, then the new ones, whether it is by video, office, practice',
+  },
   'checked-in': {
     id: 'appointmentList.done.checked-in',
     defaultMessage:

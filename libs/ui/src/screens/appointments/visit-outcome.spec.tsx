@@ -59,6 +59,18 @@ describe('what was done with a visit', () => {
       asked(true),
       /^Pidió cambiar la cita del (.*)\. Sigue reservada hasta que .* responda\.$/,
     ],
+    [
+      'en',
+      { done: 'requested', was },
+      listed('new', { status: 'REQUESTED' }),
+      /^Your request for (.*) was changed\. You now ask for .*, at .*\. It isn’t booked until .* confirms it\.$/,
+    ],
+    [
+      'es',
+      { done: 'requested', was },
+      listed('new', { status: 'REQUESTED' }),
+      /^Su solicitud para el (.*) cambió\. Ahora pide una cita para el .*, en .*\. No está reservada hasta que .* la confirme\.$/,
+    ],
     ['en', { done: 'moved', was }, booked, /^The visit on (.*) is now on .*, at .*\. The old time is canceled\.$/],
   ] as const)('names in %s the visit that is or was to be moved: %#', (language, of, one, told) => {
     renderIn(language, <VisitOutcome of={of} listed={one} />, visitOutcomeWords, nextWords, kitWords);

@@ -13,7 +13,7 @@ export interface VisitDone {
   readonly appointment?: AppointmentId | undefined;
   /** Of a request without an id: the booked visit that it asks to move. */
   readonly moves?: AppointmentId | undefined;
-  /** Of a moved visit: when it was before, on the clock of its office then. */
+  /** Of a moved visit or a changed request: when it was before, on the clock of its office then. */
   readonly was?: { readonly start: Instant; readonly timeZone: TimeZone } | undefined;
   /** Of a check-in: what was reported. */
   readonly told?: MedsAllergies<HistoryTold> | undefined;
@@ -33,7 +33,8 @@ export const visitDoneIn = (
 const wordOf = ({ done, was }: VisitDone, { move, appointment }: ListedAppointment): keyof typeof visitOutcomeWords => {
   if (done === 'requested' && move?.is === 'visit')
     return appointment.timeOpen === true ? 'askedToMove' : 'askedToMoveTo';
-  return done === 'moved' && was !== undefined ? 'movedFrom' : done;
+  if (was === undefined) return done;
+  return done === 'moved' ? 'movedFrom' : done === 'requested' ? 'requestChanged' : done;
 };
 
 const nextOf = ({ appointment: { video }, joinedElsewhere }: ListedAppointment): keyof typeof nextWords =>
@@ -46,7 +47,7 @@ export const VisitOutcome = ({ of, listed }: { readonly of: VisitDone; readonly 
   const whom = useWhom();
   const { appointment, practice, move } = listed;
   const { start, video, location } = appointment;
-  const before = of.done === 'moved' ? of.was : move;
+  const before = move ?? of.was;
   const values = {
     was: before === undefined ? '' : formats.visit(before.start, before.timeZone),
     when: formats.visit(start, location.timeZone),

@@ -1,4 +1,4 @@
-import { whyNoChange, type ListedAppointment } from '@portico/application/appointments';
+import type { ListedAppointment } from '@portico/application/appointments';
 import { paths } from '@portico/application/kernel';
 import type { Instant } from '@portico/domain/kernel';
 import { useId } from 'react';
@@ -15,13 +15,12 @@ import { Badges } from './appointment-card.tsx';
 import { cardWords } from './appointment-card.messages.ts';
 import { keyOf } from './appointment-key.ts';
 import { kindOf } from './appointment-kind-text.ts';
-import { listWords } from './appointment-list.messages.ts';
 import { isTomorrow } from './is-tomorrow.ts';
+import { TooLate } from './too-late.tsx';
 import { useWhen } from './use-appointment-time.ts';
 import { MainVisitButton, type VisitButtonsModel } from './visit-buttons.tsx';
 import css from './visit-row.module.css';
 
-const ChangeNote = lazyComponent(async () => ({ default: (await import('./change-note.tsx')).ChangeNote }));
 const AskedTimes = lazyComponent(() => import('./asked-times.tsx'));
 
 interface VisitRowProps {
@@ -62,20 +61,10 @@ const NearDay = ({
   if (!today && !isNext) return null;
   return (
     <StatusBadge tone="accent" icon="calendar">
-      {say(today ? listWords.today : listWords.tomorrow)}
+      {say(today ? cardWords.today : cardWords.tomorrow)}
     </StatusBadge>
   );
 };
-
-/** That a visit is too near to be changed here, with the number of its office. */
-const TooLate = ({ listed, now }: Pick<VisitRowProps, 'listed'> & { readonly now: Instant }) =>
-  whyNoChange(listed, now) === 'too-late' && (
-    <Meanwhile show={null}>
-      <div className={css.soft}>
-        <ChangeNote listed={listed} now={now} phone={listed.appointment.location.phone} linkClass={css.call} />
-      </div>
-    </Meanwhile>
-  );
 
 /** That another time is asked for: at the request with the visit that stays booked, each with the way to the other. */
 const MoveLine = ({ listed: { move, moveRequested, practice } }: Pick<VisitRowProps, 'listed'>) => {
@@ -94,6 +83,17 @@ const MoveLine = ({ listed: { move, moveRequested, practice } }: Pick<VisitRowPr
   );
 };
 
+/** That a visit is too near to be changed here, with the number of its office. */
+const Late = ({ listed, now }: Pick<VisitRowProps, 'listed'> & { readonly now: Instant }) => (
+  <TooLate
+    listed={listed}
+    now={now}
+    phone={listed.appointment.location.phone}
+    className={cx(css.soft, css.late)}
+    linkClass={css.call}
+  />
+);
+
 /** A visit in a list: when, with whom, where, its status and one button; its own page has all the rest. */
 const VisitRow = ({ listed, buttons, isPast = false, namesPractice = false }: VisitRowProps) => {
   const { appointment, practice } = listed;
@@ -105,7 +105,7 @@ const VisitRow = ({ listed, buttons, isPast = false, namesPractice = false }: Vi
   const ahead = status === 'SCHEDULED' || status === 'CHECKED-IN';
   const place = [
     ...kindOf(appointment, say(cardWords.video)),
-    isPast || video ? '' : { name: location.office },
+    (isPast && !timeOpen) || video ? '' : { name: location.office },
     isPast || video || namesPractice ? { name: practice.name } : '',
   ];
   // That it is today stands beside its date.
@@ -117,7 +117,7 @@ const VisitRow = ({ listed, buttons, isPast = false, namesPractice = false }: Vi
         <div className={css.line}>
           <h3 id={heading} className={cx(css.when, status === 'CANCELLED' && css.canceled)}>
             <Link className={css.open} to={paths.visit({ practiceId: practice.id, appointmentId: id })}>
-              {isPast ? formats.dayAt(start, location.timeZone) : when}
+              {isPast && !timeOpen ? formats.dayAt(start, location.timeZone) : when}
             </Link>
           </h3>
           {ahead && !isPast && buttons !== undefined && <NearDay listed={listed} now={buttons.now} />}
@@ -128,12 +128,12 @@ const VisitRow = ({ listed, buttons, isPast = false, namesPractice = false }: Vi
           <SourceTexts of={place} />
         </p>
         <MoveLine listed={listed} />
-        {timeOpen && status === 'REQUESTED' && (
+        {timeOpen && (
           <Meanwhile show={null}>
             <AskedTimes preference={preference} appointment={appointment} />
           </Meanwhile>
         )}
-        {buttons !== undefined && <TooLate listed={listed} now={buttons.now} />}
+        {buttons !== undefined && <Late listed={listed} now={buttons.now} />}
         {comment !== undefined && (
           <dl className={cx(css.above, css.note)}>
             <AppointmentComment comment={comment} day={when} />

@@ -4,7 +4,14 @@ import { DashboardViewModel } from '@portico/view-models/dashboard';
 import type { Dashboard, DashboardOverview } from '@portico/application/dashboard';
 import { LazyResource } from '@portico/view-models/kernel';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { AppointmentId, Cents, ClinicalDate, LocalDate, PracticeId } from '@portico/domain/kernel';
+import {
+  plus,
+  type AppointmentId,
+  type Cents,
+  type ClinicalDate,
+  type LocalDate,
+  type PracticeId,
+} from '@portico/domain/kernel';
 import type { PlanId } from '@portico/domain/payments';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -64,7 +71,7 @@ const open = async (
     told,
     ...ways
   }: HomeWays &
-    Pick<ComponentProps<typeof DashboardScreen>, 'isStarted' | 'actsForAnother'> & {
+    Pick<ComponentProps<typeof DashboardScreen>, 'isStarted' | 'actsForAnother' | 'buttons'> & {
       readonly told?: ArrivalProps;
     } = {},
 ) => {
@@ -144,13 +151,30 @@ describe('DashboardScreen', () => {
   );
 
   it.each([
-    [true, true, /^Next visit Today at \d+:\d\d\s[AP]M, video visit$/],
-    [true, false, /^Next visit Today at \d+:\d\d\s[AP]M$/],
-    [false, true, /^Next visit \w+day, /],
-  ])('ACC-255 says at the top that the next visit is today (%s), and by video (%s)', async (today, video, says) => {
+    ['today', { today: true }, 2, /Next visitToday/],
+    ['tomorrow', {}, 24, /Next visitTomorrow/],
+    ['a later day', {}, 72, /Next visit(?!Today|Tomorrow)/],
+  ])('says of the next visit at the top who, where and whether it is %s', async (_, more, hours, says) => {
     inWindowOf(390);
-    await open({ ok: true, value: { ...overview, upcoming: [{ ...listed('a', { video }), today }] } });
-    expect(screen.getByRole('link', { name: /^Next visit/ }).textContent).toMatch(says);
+    const start = plus(noon, hours * 3_600_000);
+    const buttons = new CardButtonsViewModel({
+      clock: { now: () => noon, every: () => () => undefined },
+      fetchActions: async () => ({ press: () => undefined, dispose: () => undefined }) as never,
+      isGuest: false,
+    }) as never;
+    const visit = (video: boolean) => ({ ...listed('a', { start, end: plus(start, 1_800_000), video }), ...more });
+    const next = () => screen.getByRole('link', { name: /^Next visit/ }).textContent.replaceAll(' ', '');
+    const compact = (text: string): string => text.replaceAll(' ', '');
+    const at = (video: boolean) =>
+      open({ ok: true, value: { ...overview, upcoming: [visit(video)] } }, false, undefined, { buttons });
+    await at(false);
+    const { provider, location } = visit(false).appointment;
+    expect(next()).toMatch(new RegExp(says.source.replaceAll(' ', '')));
+    expect(next()).toContain(compact(`${provider.name} · ${location.office}`));
+    cleanup();
+    await at(true);
+    expect(next()).toContain(compact(`${provider.name} · Video visit`));
+    expect(next()).not.toContain(compact(location.office));
   });
 
   it('names the practice of the next visit at the top, for who has visits at several', async () => {

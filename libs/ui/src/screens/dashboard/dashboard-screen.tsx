@@ -225,7 +225,9 @@ const Home = observer(({ viewModel, overview, buttons, actsForAnother = false, .
           {actsForAnother ? name : say(homeWords.hello, { name })}
         </h2>
       )}
-      {isNarrow && <NextVisit visit={viewModel.visits.nextBooked} namesPractice={viewModel.namesPractices} />}
+      {isNarrow && (
+        <NextVisit visit={viewModel.visits.nextBooked} namesPractice={viewModel.namesPractices} now={buttons?.now} />
+      )}
       <QuickActions overview={overview} book={book} booksByPhone={booksByPhone} message={message} pay={pay} />
       {viewModel.isNew(buttons?.now) && (
         <FirstSteps book={book} booksByPhone={booksByPhone} phone={overview.practicePhone} message={message} />

@@ -22,11 +22,6 @@ export const homeWords = defineMessages({
   pay: { id: 'dashboard.home.pay', defaultMessage: 'Pay {amount}', description: 'Quick action' },
   records: { id: 'dashboard.home.records', defaultMessage: 'Results and records', description: 'Quick action' },
   toDo: { id: 'dashboard.home.toDo', defaultMessage: 'To do', description: 'Heading of the list of tasks and news' },
-  nextToday: {
-    id: 'dashboard.home.nextToday',
-    defaultMessage: 'Today at {time}{video, select, true {, video visit} other {}}',
-    description: 'At the top: the next visit is today, by video or not',
-  },
   nothing: {
     id: 'dashboard.home.nothing',
     defaultMessage: 'All caught up. There is nothing to do right now.',

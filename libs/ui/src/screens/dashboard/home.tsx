@@ -1,12 +1,13 @@
 import type { ListedAppointment } from '@portico/application/appointments';
 import type { DashboardOverview } from '@portico/application/dashboard';
 import { paths } from '@portico/application/kernel';
+import type { Instant } from '@portico/domain/kernel';
 import { Link } from 'react-router-dom';
 import { Icon, type IconName } from '../../kit/icon.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { callTo } from '../../words/tel-link.ts';
 import { useWords } from '../../words/use-words.ts';
-import { useWhen } from '../appointments/index.ts';
+import { cardWords, isTomorrow, useWhen } from '../appointments/index.ts';
 import { homeWords } from './home.messages.ts';
 import css from './home.module.css';
 
@@ -23,29 +24,35 @@ interface QuickActionsProps extends HomeWays {
   readonly overview: DashboardOverview;
 }
 
-/** When the next visit is, where its card stands further down; and at which practice, for who has visits at several. */
+/** When, with whom and where the next visit is, where its card stands further down; its practice for who has several. */
 export const NextVisit = ({
   visit,
   namesPractice,
+  now,
 }: {
   readonly visit: ListedAppointment | undefined;
   readonly namesPractice: boolean;
+  readonly now: Instant | undefined;
 }) => {
   const say = useWords();
   const when = useWhen();
-  const { time } = useFormats();
+  const { dayAt } = useFormats();
   if (visit === undefined) return null;
   const { appointment, practice, today } = visit;
-  const { start, location, video } = appointment;
+  const { start, location, provider, video } = appointment;
+  const isNext = !today && now !== undefined && isTomorrow(start, now, location.timeZone, dayAt);
+  const who = [
+    provider.name,
+    video ? say(cardWords.video) : location.office,
+    ...(namesPractice ? [practice.name] : []),
+  ];
   return (
     <Link className={css.next} to={paths.visit({ practiceId: practice.id, appointmentId: appointment.id })}>
-      <span className={css.soft}>{say(homeWords.next)}</span>{' '}
-      <span className={css.taskTitle}>
-        {today
-          ? say(homeWords.nextToday, { time: time(start, location.timeZone), video: String(video) })
-          : when(appointment)}
-      </span>
-      {namesPractice && <span className={css.soft}>{practice.name}</span>}
+      <span className={css.soft}>
+        {say(homeWords.next)}{' '}
+        {(today || isNext) && <strong>{say(today ? cardWords.today : cardWords.tomorrow)}</strong>}
+      </span>{' '}
+      <span className={css.taskTitle}>{when(appointment)}</span> <span className={css.soft}>{who.join(' · ')}</span>
     </Link>
   );
 };

@@ -46,6 +46,7 @@ export const PermissionChoice = observer(({ editor, name, today }: PermissionCho
         label={say(permissionWords.until)}
         description={say(permissionWords.untilHint)}
         unfit={isPast(editor, today) ? say(choiceWords.untilPast) : undefined}
+        isAhead
         value={editor.until}
         onChange={(answer) => editor.typeUntil(answer)}
       />

@@ -7,6 +7,7 @@ import { renderIn } from '../../testing/index.ts';
 import { elsewhereWords } from './elsewhere.messages.ts';
 import { ElsewhereLines } from './elsewhere-lines.tsx';
 import { OthersBadge } from './others-badge.tsx';
+import { UnreadElsewhere } from './unread-elsewhere.tsx';
 
 beforeEach(cleanup);
 
@@ -17,7 +18,7 @@ const none: WaitingAtPractice = {
 
 const open = (waiting: Partial<WaitingAtPractice>, language: 'en' | 'es' = 'en') => {
   const switched: PracticeId[] = [];
-  const viewModel = { waiting: [{ ...none, ...waiting }], count: 0, countAt: () => 0 };
+  const viewModel = { waiting: [{ ...none, ...waiting }], count: 0, countAt: () => 0, unreadAt: () => 0 };
   renderIn(language, <ElsewhereLines viewModel={viewModel} onSwitch={(to) => switched.push(to)} />, elsewhereWords);
   return switched;
 };
@@ -43,14 +44,36 @@ describe('what waits at another practice', () => {
   });
 });
 
-describe('the number at the sign of the open practice', () => {
+describe('the line below the name of the open practice', () => {
   const second: WaitingAtPractice = { ...none, practice: 'mesa' as PracticeId, practiceName: 'Mesa' };
   it.each([
-    ['en', [none], '10 things to do at Biscayne Bay'],
-    ['es', [none], '10 cosas por hacer en Biscayne Bay'],
-    ['en', [none, second], '10 things to do at other practices'],
-  ] as const)('says whose it is (%s)', (language, waiting, said) => {
-    renderIn(language, <OthersBadge viewModel={{ waiting, count: 10 }} />, elsewhereWords);
-    expect(screen.getByTitle(said).textContent).toBe(`10${said}`);
+    ['en', [none], 10, 'Other practices: 10', '10 things to do at Biscayne Bay'],
+    ['es', [none], 10, 'Otros consultorios: 10', '10 cosas por hacer en Biscayne Bay'],
+    ['en', [none, second], 10, 'Other practices: 10', '10 things to do at other practices'],
+    ['en', [], 0, 'Switch practice', ''],
+    ['es', [], 0, 'Cambiar de consultorio', ''],
+  ] as const)('says whose the number is (%s)', (language, waiting, count, text, said) => {
+    renderIn(language, <OthersBadge viewModel={{ waiting, count }} />, elsewhereWords);
+    expect(screen.getByText(text).title).toBe(said);
+  });
+});
+
+describe('above the messages', () => {
+  it.each([
+    ['en', 'Also 1 unread message at Biscayne Bay.', 'Switch to Biscayne Bay'],
+    ['es', 'También hay 1 mensaje sin leer en Biscayne Bay.', 'Cambiar a Biscayne Bay'],
+  ] as const)('stands what is unread at another practice, one press away (%s)', async (language, line, name) => {
+    const switched: PracticeId[] = [];
+    const second = { ...none, practice: 'mesa' as PracticeId, practiceName: 'Mesa', forms: 2 };
+    const waiting = [{ ...none, unreadMessages: 1, newResults: 3 }, second];
+    renderIn(
+      language,
+      <UnreadElsewhere viewModel={{ waiting }} onSwitch={(to) => switched.push(to)} />,
+      elsewhereWords,
+    );
+    expect(screen.getByText(line)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name }));
+    expect(switched).toEqual([practice]);
+    expect(screen.queryByText(/Mesa/)).toBeNull();
   });
 });

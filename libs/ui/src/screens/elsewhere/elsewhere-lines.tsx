@@ -12,6 +12,8 @@ export interface ElsewhereModel {
   readonly waiting: readonly WaitingAtPractice[];
   /** How many things wait at a practice. */
   countAt(practice: PracticeId): number;
+  /** How many of them are unread messages. */
+  unreadAt(practice: PracticeId): number;
   /** The same of all of them. */
   readonly count: number;
 }

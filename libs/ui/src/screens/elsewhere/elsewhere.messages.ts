@@ -8,19 +8,36 @@ export const elsewhereWords = defineMessages({
   },
   waiting: {
     id: 'elsewhere.choice.waiting',
-    defaultMessage: '{practice} ({count} to do)',
-    description: 'Entry of the practice selector: a practice that is not open, and how many things wait there',
+    defaultMessage: '{practice} ({items})',
+    description:
+      'Entry of the practice selector: a practice that is not open, and what waits there, such as “1 unread message, 9 to do”',
+  },
+  toDo: {
+    id: 'elsewhere.choice.toDo',
+    defaultMessage: '{count} to do',
+    description: 'In that entry: how many things besides unread messages wait there',
+  },
+  switchPractice: {
+    id: 'elsewhere.choice.switchPractice',
+    defaultMessage: 'Switch practice',
+    description: 'Below the name of the practice that is open, where nothing waits at the others',
+  },
+  othersCount: {
+    id: 'elsewhere.choice.othersCount',
+    defaultMessage: 'Other practices: {count}',
+    description: 'Below the name of the practice that is open: how many things wait at the others',
   },
   one: {
     id: 'elsewhere.choice.one',
     defaultMessage: '{count, plural, one {# thing to do} other {# things to do}} at {practice}',
     description:
-      'Said of the number beside the sign of the practice that is open: what waits at the one other practice where something does',
+      'Shown at the number below the name of the practice that is open: what waits at the one other practice where something does',
   },
   others: {
     id: 'elsewhere.choice.others',
-    defaultMessage: '{count, plural, one {# thing to do at other practices} other {# things to do at other practices}}',
-    description: 'Said to screen readers of the number beside the name of the practice that is open',
+    defaultMessage:
+      '{count, plural, one {# thing to do at other practices} other {# things to do at other practices}}',
+    description: 'Shown at the number below the name of the practice that is open',
   },
   switchTo: {
     id: 'elsewhere.choice.switchTo',
@@ -37,6 +54,12 @@ export const elsewhereWords = defineMessages({
     id: 'elsewhere.line.unread',
     defaultMessage: '{count, plural, one {# unread message} other {# unread messages}}',
     description: 'Part of the line on what waits at another practice',
+  },
+  alsoUnread: {
+    id: 'elsewhere.line.alsoUnread',
+    defaultMessage:
+      '{count, plural, one {Also # unread message at {practice}.} other {Also # unread messages at {practice}.}}',
+    description: 'Line above the messages of the practice that is open: what is unread at another one',
   },
   results: {
     id: 'elsewhere.line.results',

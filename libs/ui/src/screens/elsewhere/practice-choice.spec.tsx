@@ -25,7 +25,7 @@ const switches = (before: (select: HTMLElement) => void): boolean => {
     <PracticeChoice
       practices={practices}
       current={'mesa' as PracticeId}
-      waiting={{ countAt: () => 0 }}
+      waiting={{ countAt: () => 0, unreadAt: () => 0 }}
       onSwitch={(practice) => switched.push(practice)}
     />,
     elsewhereWords,

@@ -26,7 +26,7 @@ export const PracticeChoice = observer(
   }: {
     readonly practices: readonly OwnPractice[];
     readonly current: PracticeId;
-    readonly waiting: Pick<ElsewhereModel, 'countAt'>;
+    readonly waiting: Pick<ElsewhereModel, 'countAt' | 'unreadAt'>;
     readonly onSwitch: (practice: PracticeId) => void;
   }) => {
     const say = useWords();
@@ -35,7 +35,12 @@ export const PracticeChoice = observer(
     const other = chosen === current ? undefined : practices.find(({ id }) => id === chosen);
     const textOf = (id: PracticeId, name: string): string => {
       const count = waiting.countAt(id);
-      return count === 0 ? name : say(words.waiting, { practice: name, count });
+      const unread = waiting.unreadAt(id);
+      const items = [
+        ...(unread === 0 ? [] : [say(words.unread, { count: unread })]),
+        ...(count === unread ? [] : [say(words.toDo, { count: count - unread })]),
+      ];
+      return count === 0 ? name : say(words.waiting, { practice: name, items: items.join(', ') });
     };
     return (
       <div className={css.practices} data-practices>

@@ -109,7 +109,7 @@ const open = async (
   const looks: unknown[] = [];
   const viewModel = new FrameViewModel(access, clientSession);
   const onPracticeSwitched = jest.fn();
-  const waiting = { waiting: [], count: 3, countAt: (id: PracticeId) => (id === harbor.id ? 3 : 0) };
+  const waiting = { waiting: [], count: 3, countAt: (id: PracticeId) => (id === harbor.id ? 3 : 0), unreadAt: () => 1 };
   const chooser = (
     <PracticeChoice
       practices={practices}
@@ -268,8 +268,8 @@ describe('Frame', () => {
   it('says at each other practice how many things wait there, and in words beside the name of the open one', async () => {
     await open();
     const options = screen.getAllByRole('option').map(({ textContent }) => textContent);
-    expect(options).toEqual(expect.arrayContaining(['Desert Bloom', 'Harbor Heart (3 to do)']));
-    expect(screen.getByRole('button', { name: /^Desert Bloom ?3 things to do at other practices$/ })).toBeTruthy();
+    expect(options).toEqual(expect.arrayContaining(['Desert Bloom', 'Harbor Heart (1 unread message, 2 to do)']));
+    expect(screen.getByRole('button', { name: /^Desert Bloom ?Other practices: 3$/ })).toBeTruthy();
   });
 
   it('opens the menu at the practice selector when the name of the practice is pressed', async () => {

@@ -135,10 +135,9 @@ const TopBar = observer(({ viewModel, others, clock, device, menu, ...on }: TopB
   // What comes later has its place from the beginning.
   const isSeveral = viewModel.practices.length > 1;
   const brand = (
-    <Brand
-      name={viewModel.layout?.practiceName ?? viewModel.practice?.name ?? 'Portico'}
-      logo={viewModel.layout?.logo}
-    />
+    <Brand name={viewModel.layout?.practiceName ?? viewModel.practice?.name ?? 'Portico'} logo={viewModel.layout?.logo}>
+      {isSeveral && <span className={css.others}>{others?.badge}</span>}
+    </Brand>
   );
   return (
     <header ref={menu.bar} className={css.bar} onKeyDown={menu.closeByEscape} data-no-print>
@@ -146,7 +145,6 @@ const TopBar = observer(({ viewModel, others, clock, device, menu, ...on }: TopB
         {isSeveral ? (
           <button type="button" onClick={() => (others ? others.open(menu.show) : menu.show())}>
             {brand}
-            {others?.badge}
           </button>
         ) : (
           brand

@@ -18,7 +18,9 @@ export interface AttachmentsModel {
 /** What kind of file it is, by the ending of its name, and its size where that is told. */
 const Told = ({ file: { name, size } }: { readonly file: MessageFile }) => {
   const formats = useFormats();
-  const kind = /\.([A-Za-z0-9]{1,8})$/.exec(name)?.[1]?.toUpperCase();
+  const say = useWords();
+  const ending = /\.([A-Za-z0-9]{1,8})$/.exec(name)?.[1]?.toUpperCase();
+  const kind = ending === 'HTML' || ending === 'HTM' ? say(words.webPage) : ending;
   const told = [kind, size === undefined ? undefined : formats.size(size)].filter((part) => part !== undefined);
   return told.length === 0 ? null : <p className={css.meta}>{told.join(', ')}</p>;
 };

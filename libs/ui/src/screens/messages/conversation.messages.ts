@@ -148,6 +148,11 @@ export const conversationWords = defineMessages({
 });
 
 export const attachmentWords = defineMessages({
+  webPage: {
+    id: 'messages.attachment.webPage',
+    defaultMessage: 'Web page',
+    description: 'What kind of file a message came with; its size follows after a comma',
+  },
   fetching: {
     id: 'messages.attachment.fetching',
     defaultMessage: 'Opening {name}…',

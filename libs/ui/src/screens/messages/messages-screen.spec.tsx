@@ -306,6 +306,7 @@ describe('MessagesScreen', () => {
   it.each([
     [{ name: 'plan.pdf', size: 120_400 }, /^PDF, 120 kB$/],
     [{ name: 'plan.pdf' }, /^PDF$/],
+    [{ name: 'advice.html', size: 1_000 }, /^Web page, 1 kB$/],
   ])('MON-235 says at a file of a message what kind it is, and its size where that is told: %j', async (told, says) => {
     const file = { node: 'f1' as NodeId, mediaType: 'application/pdf', description: 'The plan', ...told };
     const [message] = opened.messages;

@@ -22,6 +22,11 @@ export const birthDateWords = defineMessages({
     defaultMessage: 'Year',
     description: 'Field of a date of birth; a number with four digits',
   },
+  shortYear: {
+    id: 'open.birthDate.shortYear',
+    defaultMessage: 'Write the year with four digits.',
+    description: 'The field of the year was left with fewer digits',
+  },
   noDate: {
     id: 'open.birthDate.noDate',
     defaultMessage: 'That date doesn’t exist. Check the day and year.',

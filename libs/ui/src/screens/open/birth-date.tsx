@@ -37,7 +37,8 @@ export const BirthDate = ({ onChange }: BirthDateProps) => {
   const filled = parts.month !== '' && parts.day.trim() !== '' && parts.year.trim().length === 4;
   const wrong = filled && left && !parseLocalDate(text).ok;
   const missing = useMissingText(true, say(birthDateWords.label), filled ? text : '');
-  const error = wrong ? say(birthDateWords.noDate) : missing;
+  const isShort = left && parts.year !== '' && parts.year.length < 4;
+  const error = isShort ? say(birthDateWords.shortYear) : wrong ? say(birthDateWords.noDate) : missing;
 
   const change = (change: Partial<Parts>): void => {
     const next = { ...parts, ...change };

@@ -20,10 +20,12 @@ import {
   hoursRefusalWords,
   hoursWords,
   newsWords,
+  partWords,
 } from './available-hours.messages.ts';
 import { bookedWords, confirmWords } from './confirm-appointment.messages.ts';
 import { placeLines } from './address-lines.ts';
 import { chooseWords } from './add-appointment.messages.ts';
+import { moveTitle } from './move-title.ts';
 import { AvailableHoursScreen } from './available-hours-screen.tsx';
 // Lazily loaded by the screen; imported here, so that no test waits for it.
 import './booked-modal.tsx';
@@ -39,6 +41,7 @@ const byVideo = { ...checkUp, offer: { ...checkUp.offer, visitReason: sample.byV
 const groups = [
   chooseWords,
   hoursWords,
+  partWords,
   newsWords,
   hoursRefusalWords,
   badRangeWords,
@@ -122,6 +125,41 @@ describe('AvailableHoursScreen', () => {
     const group = day.closest('details');
     expect(group?.open).toBe(true);
     expect(group?.querySelector('summary')?.textContent).toBe('Monday, November 23 (16 times)');
+  });
+
+  it.each([
+    ['en', ['Morning', 'Afternoon'], /^Monday, November 23/],
+    ['es', ['Mañana', 'Tarde'], /^lunes, 23 de noviembre/],
+  ] as const)('APT-099 groups the many times of a day by headings, in %s', async (language, parts, name) => {
+    await open(checkUp, bookingFixture(), language);
+    const headings = screen.getAllByRole('heading', { level: 4 });
+    expect(headings.map(({ textContent }) => textContent)).toEqual(parts);
+    const groups = screen
+      .getAllByRole('group')
+      .filter((group) => parts.some((part) => group.ariaLabel === part || group.textContent?.startsWith(part)));
+    expect(groups.map((group) => within(group).getAllByRole('button').length)).toEqual([8, 8]);
+    screen.getByRole('heading', { level: 3, name });
+  });
+
+  it('APT-099 calls today by its name, and says before the times that none is booked at once where all are asked for', async () => {
+    const fixture = bookingFixture();
+    fixture.pass(2 * 24 * 60 * MINUTE);
+    await open(byRequest, fixture);
+    screen.getByRole('heading', { level: 3, name: /^Today, Monday, November 23/ });
+    const said = screen.getByText(/^This practice reviews every request\./);
+    const [toolbar] = screen.getAllByRole('toolbar');
+    expect(toolbar && said.compareDocumentPosition(toolbar) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
+  it('APT-102 leads on to the next three days and back again, and not before today', async () => {
+    const { user, viewModel } = await open();
+    expect(screen.queryByRole('button', { name: 'Earlier days' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Next three days' }));
+    await screen.findByRole('toolbar', { name: 'Times on Tuesday, November 24' });
+    await user.click(screen.getByRole('button', { name: 'Earlier days' }));
+    await screen.findByRole('toolbar', { name: 'Times on Monday, November 23' });
+    expect(viewModel.hours?.range).toEqual({ start: '2026-11-21', end: '2026-11-23' });
+    expect(screen.queryByRole('button', { name: 'Earlier days' })).toBeNull();
   });
 
   it('APT-099 walks the times of a day by the arrow keys', async () => {
@@ -358,6 +396,41 @@ describe('AvailableHoursScreen', () => {
       if (isRequest) within(dialog).getByText(says);
       else within(dialog).getByText(/ will be canceled when you confirm\.$/);
       expect(dialog.textContent).not.toMatch(isRequest ? /offer another time|has answered/ : /request|answers/);
+    },
+  );
+
+  it.each([
+    [
+      checkUp,
+      'SCHEDULED',
+      ['Move your visit?', 'Move to this time', 'Your visit was moved'],
+      /^Your old time is canceled\.$/,
+    ],
+    [
+      byRequest,
+      'REQUESTED',
+      ['Change your request?', 'Change to this time', 'Your request was changed'],
+      /^It takes the place of your request for Tuesday, November 24 at 12:00\sPM\.$/,
+    ],
+    [
+      byRequest,
+      'SCHEDULED',
+      ['Request this time?', 'Request this time', 'We asked the practice to move your visit'],
+      /./,
+    ],
+  ] as const)(
+    'APT-112 APT-116 says by name what is done with what stands already: %#',
+    async (choice, status, [title, button, done], says) => {
+      const fixture = bookingFixture();
+      fixture.schedule.put(visit('old', benAtPena, 72, { status }));
+      const all = await open({ ...choice, replaces: 'old' as never }, fixture);
+      const dialog = await choose(all);
+      within(dialog).getByRole('heading', { name: title });
+      await all.user.click(within(dialog).getByRole('button', { name: button }));
+      within(await screen.findByRole('dialog', { name: done })).getAllByText(says);
+      expect(moveTitle(all.viewModel.known)).toEqual(
+        moveTitle({ booksAtOnce: choice === checkUp, replaced: { status } }),
+      );
     },
   );
 

@@ -23,6 +23,7 @@ import { hoursRefusalWords, hoursWords, newsWords } from './available-hours.mess
 import css from './available-hours.module.css';
 import { ChosenVisit, MovedVisit } from './chosen-visit.tsx';
 import { HoursOfDay } from './hours-of-day.tsx';
+import { OtherDays } from './other-days.tsx';
 import { useFocusOnOtherDays } from './use-focus-on-other-days.ts';
 
 const DatesModal = lazyComponent(() => import('./dates-modal.tsx'));
@@ -49,6 +50,7 @@ export interface AvailableHoursModel {
   readonly withoutTimes: ReadonlySet<LocalDate>;
   readonly time: ConfirmSlotModel & { choose(slot: Slot): Promise<void> };
   load(): Promise<void>;
+  readonly threeBefore: DateRange | undefined;
   readonly nextThree: DateRange | undefined;
   lookAt(days: DateRange): boolean;
   lookFrom(day: LocalDate): void;
@@ -136,6 +138,7 @@ const Times = observer((props: TimesProps) => {
     <div className={css.screen}>
       <ChosenVisit hours={hours} onChange={onChooseAgain} />
       <MovedVisit hours={hours} />
+      {!hours.booksAtOnce && hours.replaced === undefined && <p>{say(hoursWords.asked)}</p>}
       <ShownDays {...props} heading={heading} />
       <News viewModel={viewModel} />
       {looking?.kind === 'failed' && (
@@ -205,7 +208,7 @@ const Days = observer((props: TimesProps & { readonly isAsking: boolean }) => {
   const say = useWords();
   const { viewModel, hours, isAsking } = props;
   const { time } = viewModel;
-  const { days, location } = hours;
+  const { days, location, today } = hours;
   return (
     <>
       <LiveRegion>
@@ -216,6 +219,7 @@ const Days = observer((props: TimesProps & { readonly isAsking: boolean }) => {
           <HoursOfDay
             key={day.date}
             day={day}
+            today={today}
             zone={location.timeZone}
             busy={isAsking || time.state.kind !== 'none'}
             onChoose={(slot) => void time.choose(slot)}
@@ -223,8 +227,7 @@ const Days = observer((props: TimesProps & { readonly isAsking: boolean }) => {
         ))}
         {days.length === 0 && <NoHours {...props} />}
       </div>
-      {days.length > 0 && <NextThree viewModel={viewModel} />}
-      {!hours.booksAtOnce && hours.replaced === undefined && <p>{say(hoursWords.asked)}</p>}
+      <OtherDays viewModel={viewModel} isNext={days.length > 0} />
     </>
   );
 });
@@ -244,18 +247,6 @@ const News = observer(({ viewModel }: Pick<TimesProps, 'viewModel'>) => {
           <p>{say(news.kind === 'failed' ? failureWords[news.failure.kind] : newsWords[news.kind])}</p>
         </Notice>
       )}
-    </div>
-  );
-});
-
-const NextThree = observer(({ viewModel }: Pick<TimesProps, 'viewModel'>) => {
-  const say = useWords();
-  const { nextThree } = viewModel;
-  return nextThree === undefined ? null : (
-    <div>
-      <Button icon="next" iconLast onClick={() => viewModel.lookAt(nextThree)}>
-        {say(hoursWords.nextThree)}
-      </Button>
     </div>
   );
 });

@@ -3,6 +3,7 @@ import type { BadRange } from '@portico/domain/scheduling';
 import type { FollowUp } from '@portico/domain/scheduling';
 import { type Message } from '../../words/message-descriptor.ts';
 import { defineMessages } from 'react-intl';
+import type { PartOfDay } from './parts-of-day.ts';
 
 export const hoursWords = defineMessages({
   loading: {
@@ -122,6 +123,16 @@ export const hoursWords = defineMessages({
     defaultMessage: 'Next three days',
     description: 'Button that moves on to the three days after those that are shown; exact text in English',
   },
+  threeBefore: {
+    id: 'availableHours.screen.threeBefore',
+    defaultMessage: 'Earlier days',
+    description: 'Button back to the three days before those that are shown',
+  },
+  today: {
+    id: 'availableHours.screen.today',
+    defaultMessage: 'Today, {day}',
+    description: 'Heading of the times of today; the day with its weekday',
+  },
   chooseAgain: {
     id: 'availableHours.screen.chooseAgain',
     defaultMessage: 'Change provider, visit or place',
@@ -151,6 +162,25 @@ export const hoursWords = defineMessages({
     id: 'availableHours.screen.toCheckOut',
     defaultMessage: 'Continue with check-out',
     description: 'In place of that button: back to leaving the visit on whose way the next one was booked',
+  },
+});
+
+/** Headings within the times of one day. */
+export const partWords: Readonly<Record<PartOfDay, Message>> = defineMessages({
+  morning: {
+    id: 'availableHours.part.morning',
+    defaultMessage: 'Morning',
+    description: 'Heading of times before noon',
+  },
+  afternoon: {
+    id: 'availableHours.part.afternoon',
+    defaultMessage: 'Afternoon',
+    description: 'Heading of times from noon to 5 PM',
+  },
+  evening: {
+    id: 'availableHours.part.evening',
+    defaultMessage: 'Evening',
+    description: 'Heading of times from 5 PM on',
   },
 });
 

@@ -7,7 +7,7 @@ import { useFormats } from '../../words/use-formats.ts';
 import { useWords, useWordsAround } from '../../words/use-words.ts';
 import { AddToCalendar, type AddToCalendarModel } from '../appointments/index.ts';
 import { placeLines } from './address-lines.ts';
-import { bookedWords } from './confirm-appointment.messages.ts';
+import { bookedWords, confirmWords } from './confirm-appointment.messages.ts';
 import { hoursWords } from './available-hours.messages.ts';
 import css from './available-hours.module.css';
 
@@ -48,9 +48,7 @@ const BookedModal = ({
   const place = placeLines(location);
   return (
     <Modal
-      title={say(
-        isBooked ? bookedWords.booked : kept === undefined ? bookedWords.requested : bookedWords.moveRequested,
-      )}
+      title={say(bookedWords[outcomeOf(status, replaced, cancelled !== undefined)])}
       onClose={onDone}
       isOutcome
       actions={
@@ -61,6 +59,7 @@ const BookedModal = ({
       }
     >
       {kept !== undefined && <Kept visit={kept} in={visit} />}
+      {!isBooked && replaced?.status === 'REQUESTED' && <InPlaceOf request={replaced} in={visit} />}
       {!isBooked && <p>{say(bookedWords.wait)}</p>}
       <p className={css.when}>{formats.visit(start, location.timeZone)}</p>
       <p>
@@ -82,6 +81,17 @@ const BookedModal = ({
 };
 export default BookedModal;
 
+/** What became of the visit or request, and of what stood before. */
+const outcomeOf = (
+  status: BookedVisit['visit']['appointment']['status'],
+  replaced: ReplacedVisit | undefined,
+  isMoved: boolean,
+): 'booked' | 'moved' | 'requested' | 'moveRequested' | 'requestChanged' => {
+  if (status === 'SCHEDULED') return isMoved && replaced?.status !== 'REQUESTED' ? 'moved' : 'booked';
+  if (replaced === undefined) return 'requested';
+  return replaced.status === 'REQUESTED' ? 'requestChanged' : 'moveRequested';
+};
+
 /** The visit that stays booked until the practice answers. */
 const Kept = ({
   visit,
@@ -92,6 +102,18 @@ const Kept = ({
 }) => {
   const when = useFormats().visit(visit.start, visit.timeZone ?? appointment.location.timeZone);
   return <p>{useWords()(bookedWords.keep, { when, practice: practice.name })}</p>;
+};
+
+/** The request that was asked for before. */
+const InPlaceOf = ({
+  request: { start, timeZone },
+  in: { appointment },
+}: {
+  readonly request: ReplacedVisit;
+  readonly in: BookedVisit['visit'];
+}) => {
+  const day = useFormats().visit(start, timeZone ?? appointment.location.timeZone);
+  return <p>{useWords()(confirmWords.replacesRequest, { day })}</p>;
 };
 
 interface CanceledProps {

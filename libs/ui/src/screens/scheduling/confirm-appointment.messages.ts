@@ -11,6 +11,16 @@ export const confirmWords = defineMessages({
     defaultMessage: 'Request this time?',
     description: 'Title over a chosen time that will be asked for',
   },
+  moveTitle: {
+    id: 'availableHours.confirm.moveTitle',
+    defaultMessage: 'Move your visit?',
+    description: 'Title over a chosen time to which a booked visit will be moved',
+  },
+  changeTitle: {
+    id: 'availableHours.confirm.changeTitle',
+    defaultMessage: 'Change your request?',
+    description: 'Title over a chosen time that will be asked for in place of another one',
+  },
   held: {
     id: 'availableHours.confirm.held',
     defaultMessage: 'We’re holding this time for you: {time} left.',
@@ -104,6 +114,16 @@ export const confirmWords = defineMessages({
   },
   book: { id: 'availableHours.confirm.book', defaultMessage: 'Book this time', description: 'Button' },
   request: { id: 'availableHours.confirm.request', defaultMessage: 'Request this time', description: 'Button' },
+  move: {
+    id: 'availableHours.confirm.move',
+    defaultMessage: 'Move to this time',
+    description: 'Button that moves a booked visit',
+  },
+  change: {
+    id: 'availableHours.confirm.change',
+    defaultMessage: 'Change to this time',
+    description: 'Button that changes a request',
+  },
   pay: { id: 'availableHours.confirm.pay', defaultMessage: 'Continue to payment', description: 'Button' },
   booking: {
     id: 'availableHours.confirm.booking',
@@ -133,6 +153,16 @@ export const bookedWords = defineMessages({
     id: 'availableHours.booked.booked',
     defaultMessage: 'Appointment booked',
     description: 'Title after a visit was booked',
+  },
+  moved: {
+    id: 'availableHours.booked.moved',
+    defaultMessage: 'Your visit was moved',
+    description: 'Title after a booked visit was given another time',
+  },
+  requestChanged: {
+    id: 'availableHours.booked.requestChanged',
+    defaultMessage: 'Your request was changed',
+    description: 'Title after another time was asked for in place of the one that was asked for before',
   },
   moveRequested: {
     id: 'availableHours.booked.moveRequested',

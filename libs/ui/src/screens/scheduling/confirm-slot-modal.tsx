@@ -18,6 +18,7 @@ import { AccommodationsFields } from '../open/index.ts';
 import { bookedWords, confirmWords } from './confirm-appointment.messages.ts';
 import css from './available-hours.module.css';
 import { Clashes } from './clashes.tsx';
+import { confirmTitle, confirmWord } from './move-title.ts';
 import { VisitReasonField } from './visit-reason-field.tsx';
 
 type TimeSending =
@@ -66,13 +67,13 @@ const ConfirmSlotModal = observer(({ time, hours, chosen, onPay }: ConfirmProps)
   const sayWith = useWordsAround();
   const formats = useFormats();
   const { slot, sending } = chosen;
-  const { provider, location, visitType, video, practice, booksAtOnce } = hours;
+  const { provider, location, visitType, video, practice } = hours;
   return (
     <Modal
       isForm
-      title={say(booksAtOnce ? confirmWords.title : confirmWords.requestTitle)}
+      title={say(confirmTitle(hours))}
       onClose={time.giveUp}
-      actions={<Buttons time={time} booksAtOnce={booksAtOnce} isSending={sending.kind === 'sending'} onPay={onPay} />}
+      actions={<Buttons time={time} hours={hours} isSending={sending.kind === 'sending'} onPay={onPay} />}
     >
       <p className={css.when}>{formats.visit(slot.start, location.timeZone)}</p>
       <p>
@@ -107,17 +108,16 @@ const ConfirmSlotModal = observer(({ time, hours, chosen, onPay }: ConfirmProps)
 });
 export default ConfirmSlotModal;
 
-type ButtonsProps = Pick<ConfirmProps, 'time' | 'onPay'> & {
-  readonly booksAtOnce: boolean;
+type ButtonsProps = Pick<ConfirmProps, 'time' | 'hours' | 'onPay'> & {
   readonly isSending: boolean;
 };
 
-const Buttons = observer(({ time, booksAtOnce, isSending, onPay }: ButtonsProps) => {
+const Buttons = observer(({ time, hours, isSending, onPay }: ButtonsProps) => {
   const say = useWords();
   const label = (): string => {
     if (time.isPrepaid) return say(confirmWords.pay);
-    if (isSending) return say(booksAtOnce ? confirmWords.booking : confirmWords.requesting);
-    return say(booksAtOnce ? confirmWords.book : confirmWords.request);
+    if (isSending) return say(hours.booksAtOnce ? confirmWords.booking : confirmWords.requesting);
+    return say(confirmWord(hours));
   };
   const press = (): void => {
     if (!time.isPrepaid) {

@@ -1,25 +1,30 @@
 import type { HoursOfDay as Day } from '@portico/application/scheduling';
-import type { TimeZone } from '@portico/domain/kernel';
+import type { LocalDate, TimeZone } from '@portico/domain/kernel';
 import type { Slot } from '@portico/domain/scheduling';
+import { useId } from 'react';
 import { Toolbar } from 'react-aria-components';
 import { Button } from '../../kit/button.tsx';
 import { Disclosure } from '../../kit/disclosure.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
-import { hoursWords } from './available-hours.messages.ts';
+import { hoursWords, partWords } from './available-hours.messages.ts';
 import css from './available-hours.module.css';
+import { partsOf } from './parts-of-day.ts';
 
 /**
  * The times of one day, collapsible (`APT-099`). They are one Tab stop, with the arrows moving between them, and each
  * is announced with its day.
  */
 export const HoursOfDay = ({
-  day: { slots },
+  day: { date, slots },
+  today,
   zone,
   busy,
   onChoose,
 }: {
   readonly day: Day;
+  /** On the calendar of the place. */
+  readonly today: LocalDate;
   readonly zone: TimeZone;
   /** A time is being held: no other can be pressed. */
   readonly busy: boolean;
@@ -27,22 +32,35 @@ export const HoursOfDay = ({
 }) => {
   const say = useWords();
   const formats = useFormats();
+  const id = useId();
   const [first] = slots;
   if (first === undefined) return null;
-  const name = formats.dayOfVisit(first.start, zone);
+  const day = formats.dayOfVisit(first.start, zone);
+  const name = date === today ? say(hoursWords.today, { day }) : day;
   return (
     <Disclosure isOpen title={<h3 className={css.day}>{say(hoursWords.count, { day: name, count: slots.length })}</h3>}>
-      <Toolbar className={css.bubbles ?? ''} aria-label={say(hoursWords.timesOn, { day: name })}>
-        {slots.map((slot) => (
-          <Button
-            key={slot.start}
-            className={css.bubble}
-            busy={busy}
-            aria-label={formats.visit(slot.start, zone)}
-            onClick={() => onChoose(slot)}
-          >
-            {formats.hour(slot.start, zone)}
-          </Button>
+      <Toolbar className={css.parts ?? ''} aria-label={say(hoursWords.timesOn, { day: name })}>
+        {partsOf(slots, zone).map(({ part, slots: own }) => (
+          <div key={part} {...(part && { role: 'group', 'aria-labelledby': `${id}${part}` })}>
+            {part && (
+              <h4 id={`${id}${part}`} className={css.part}>
+                {say(partWords[part])}
+              </h4>
+            )}
+            <div className={css.bubbles}>
+              {own.map((slot) => (
+                <Button
+                  key={slot.start}
+                  className={css.bubble}
+                  busy={busy}
+                  aria-label={formats.visit(slot.start, zone)}
+                  onClick={() => onChoose(slot)}
+                >
+                  {formats.hour(slot.start, zone)}
+                </Button>
+              ))}
+            </div>
+          </div>
         ))}
       </Toolbar>
     </Disclosure>

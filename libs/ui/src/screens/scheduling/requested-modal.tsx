@@ -48,6 +48,7 @@ const RequestedModal = ({
         </Button>
       }
     >
+      {screen.changesRequest === true && <p>{say(requestWords.inItsPlace)}</p>}
       {moved !== undefined && (
         <p>
           {say(requestWords.keep, {

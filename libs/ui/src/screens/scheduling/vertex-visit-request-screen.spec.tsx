@@ -222,7 +222,8 @@ describe('the request for a visit', () => {
     const { person, viewModel } = await show('en', { fixture, replaces: asked.id });
     viewModel.tickFirstAvailable(true);
     await person.click(screen.getByRole('button', { name: 'Send the change' }));
-    await screen.findByRole('dialog', { name: 'We sent your change' });
+    const done = await screen.findByRole('dialog', { name: 'Your request was changed' });
+    within(done).getByText('It takes the place of what you asked for before.');
     expect(fixture.schedule.all().filter(({ status }) => status === 'REQUESTED')).toHaveLength(1);
     cleanup();
     await show('en', { fixture, replaces: 'gone' as AppointmentId });

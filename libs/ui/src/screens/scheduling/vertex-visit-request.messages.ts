@@ -135,8 +135,13 @@ export const requestWords = defineMessages({
   },
   changedTitle: {
     id: 'scheduling.wish.changedTitle',
-    defaultMessage: 'We sent your change',
+    defaultMessage: 'Your request was changed',
     description: 'Title of the modal after a request was changed',
+  },
+  inItsPlace: {
+    id: 'scheduling.wish.inItsPlace',
+    defaultMessage: 'It takes the place of what you asked for before.',
+    description: 'In that modal: the request that was changed no longer stands',
   },
   keep: {
     id: 'scheduling.wish.keep',

@@ -72,6 +72,7 @@ export const WaitForm = observer(({ viewModel, busy, isNew }: WaitFormProps) => 
       <DateField
         label={say(waitListWords.from)}
         description={say(waitListWords.fromHint)}
+        isAhead
         value={form.from}
         onChange={(from) => viewModel.change({ from })}
       />

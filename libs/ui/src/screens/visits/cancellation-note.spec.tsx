@@ -35,7 +35,7 @@ describe('what is said of canceling before it is pressed', () => {
     renderIn(language, <CancellationNote visit={visit} cancellation={{ terms, payable }} />, visitDetailsWords);
     expect(screen.getByText((text) => says.test(text.replaceAll('\u00a0', ' ')))).toBeDefined();
     const isOnline = terms.kind === 'open' && (payable || terms.fee === 0);
-    expect(screen.queryByRole('link')?.getAttribute('href')).toBe(isOnline ? undefined : 'tel:6025550140');
+    expect(screen.queryByRole('link')?.getAttribute('href')).toBe(isOnline ? undefined : 'tel:6025550142');
   });
 });
 
@@ -48,7 +48,8 @@ describe('why a visit cannot be changed online', () => {
     return [...container.querySelectorAll('p, a')].map(({ textContent }) => textContent);
   };
   const until = (at: number | undefined) => (at === undefined ? {} : { changeUntil: instant(at) });
-  const call = 'Call 602\u2011555\u20110140';
+  // The number of its office, which its card shows too.
+  const call = 'Call (602)\u00a0555\u20110142';
 
   it('APT-046 is said once of moving and canceling when it is too late, with the number', () => {
     expect(show(noon - 1, tooLate)).toEqual([

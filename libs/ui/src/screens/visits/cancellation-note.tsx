@@ -23,6 +23,7 @@ export const CancellationNote = ({
   const say = useWords();
   const formats = useFormats();
   const { appointment, practice } = listed;
+  const { phone = practicePhone } = appointment.location;
   if (terms.kind === 'over') return null;
   if (terms.kind === 'open') {
     const when = formats.visit(terms.until, appointment.location.timeZone);
@@ -31,10 +32,10 @@ export const CancellationNote = ({
     }
     const amount = formats.money(terms.fee);
     if (payable) return <p>{say(words.cancelFee, { amount, when })}</p>;
-    return <ByPhone text={say(words.cancelFeeByPhone, { amount })} practice={practice.name} phone={practicePhone} />;
+    return <ByPhone text={say(words.cancelFeeByPhone, { amount })} practice={practice.name} phone={phone} />;
   }
   const text = say(terms.kind === 'too-late' ? words.cancelTooLate : words.cancelByPhone, { practice: practice.name });
-  return <ByPhone text={text} practice={practice.name} phone={practicePhone} />;
+  return <ByPhone text={text} practice={practice.name} phone={phone} />;
 };
 
 const ByPhone = ({

@@ -59,6 +59,7 @@ export const OneTimeFields = observer(({ part }: { readonly part: OneTimeModel }
           description={say(oneTimeWords.dateHint, { earliest: day(earliest), latest: day(latest) })}
           error={errorOf('date')}
           required
+          isAhead
           value={part.dateText}
           onChange={(answer) => part.typeDate(answer)}
         />

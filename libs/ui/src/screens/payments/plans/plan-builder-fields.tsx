@@ -140,6 +140,7 @@ const Limits = observer(({ builder: { autopay }, errorOf }: Part<AutopayLimitsMo
           label={say(planWords.until)}
           description={say(planWords.optional)}
           error={errorOf('until')}
+          isAhead
           value={autopay.untilText}
           onChange={(answer) => autopay.typeUntil(answer)}
         />
