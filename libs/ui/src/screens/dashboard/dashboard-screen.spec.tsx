@@ -346,7 +346,7 @@ describe('DashboardScreen', () => {
       ['Book a visit', '/book'],
       ['Write a message', '/messages'],
       ['Pay $86.40', '/pay'],
-      ['Results and records', '/my_health'],
+      ['My Health', '/my_health'],
     ]);
     const visit = within(screen.getByRole('tabpanel'));
     expect(visit.getByText('Come fasting, nothing but water.')).toBeTruthy();

@@ -356,7 +356,7 @@ describe('a delegate in the frame', () => {
     expect(screen.getByText('For Iker Díaz')).toBeTruthy();
     const places = screen.getByRole('navigation', { name: 'Main menu' });
     expect(within(places).queryByText('Visits')).toBeNull();
-    expect(within(places).getByText('Health')).toBeTruthy();
+    expect(within(places).getByText('My Health')).toBeTruthy();
     expect(screen.queryByText('Activity log')).toBeNull();
     expect(screen.getByText('Signed in as Rosa Díaz')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'My own records' }));
