@@ -58,6 +58,8 @@ describe('the styles of pages', () => {
       'frame.module.css',
       'frame.module.css',
       'frame.module.css',
+      // The bar of large letters, while its menu is open.
+      'frame.module.css',
       'health.module.css',
       'health.module.css',
       'messages-screen.module.css',

@@ -3,7 +3,7 @@ import { defineMessages } from '@portico/application/texts';
 export const registrationFieldWords = defineMessages({
   personal: {
     id: 'practice.registrationField.personal',
-    defaultMessage: 'Personal',
+    defaultMessage: 'Name and contact',
     description: 'Page or field of the usual form with a person’s details',
   },
   demographics: {

@@ -91,6 +91,25 @@ export const PlotPicture = ({ lines, range, curves = [] }: PlotPictureProps) => 
   );
 };
 
+/** What the triangles mean, as far as there are any. */
+export const PlotLegend = ({ points }: { readonly points: readonly Pick<PlotPoint, 'standing'>[] }) => {
+  const say = useWords();
+  const shown = (['above', 'below'] as const).filter((each) => points.some(({ standing }) => standing === each));
+  if (shown.length === 0) return null;
+  return (
+    <ul className={css.shapes}>
+      {shown.map((standing) => (
+        <li key={standing} className={css.legend}>
+          <svg className={css.shape} viewBox="-8 -8 16 16" aria-hidden="true">
+            <path d={shapes[standing]} />
+          </svg>
+          {say(statusWords[standing])}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
 /** The oldest and the newest of the points. */
 const endsOf = (points: readonly PlotPoint[]): readonly [PlotPoint | undefined, PlotPoint | undefined] => {
   const sorted = points.toSorted((a, b) => a.time - b.time);
@@ -127,6 +146,7 @@ const Plot = ({ name, unit, points, range }: PlotProps) => {
         {unit === undefined ? say(plotWords.summary, told) : say(plotWords.summaryUnit, { ...told, unit })}
       </figcaption>
       <PlotPicture lines={[points]} range={range} />
+      <PlotLegend points={points} />
       <p className={css.legend}>
         <span className={css.swatch} data-empty={bounds.length === 0 || undefined} aria-hidden="true" />
         {range === undefined ? say(plotWords.noRange) : say(plotWords.range, { range: range.text })}

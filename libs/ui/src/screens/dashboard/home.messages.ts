@@ -20,7 +20,7 @@ export const homeWords = defineMessages({
   },
   message: { id: 'dashboard.home.message', defaultMessage: 'Write a message', description: 'Quick action' },
   pay: { id: 'dashboard.home.pay', defaultMessage: 'Pay {amount}', description: 'Quick action' },
-  records: { id: 'dashboard.home.records', defaultMessage: 'Results and records', description: 'Quick action' },
+  records: { id: 'dashboard.home.records', defaultMessage: 'My Health', description: 'Quick action' },
   toDo: { id: 'dashboard.home.toDo', defaultMessage: 'To do', description: 'Heading of the list of tasks and news' },
   nothing: {
     id: 'dashboard.home.nothing',

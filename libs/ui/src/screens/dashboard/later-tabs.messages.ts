@@ -9,7 +9,7 @@ export const laterTabWords = defineMessages({
   },
   allHealth: {
     id: 'laterTabs.screen.allHealth',
-    defaultMessage: 'See the full health record',
+    defaultMessage: 'See all of it in My Health',
     description: 'Link to My Health',
   },
   due: {

@@ -1,5 +1,6 @@
 import { paths } from '@portico/application/kernel';
 import type { DashboardOverview, DashboardTab } from '@portico/application/dashboard';
+import type { Medication } from '@portico/domain/health';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useWords } from '../../words/use-words.ts';
@@ -26,10 +27,19 @@ export interface LaterTabProps {
   readonly overview: DashboardOverview;
   /** The path for paying the balance, if this person may pay online. */
   readonly pay: string | undefined;
+  readonly refills?: RefillsOfTab | undefined;
 }
 
+/** What stands below a medication. */
+export type RefillsBeside = (medication: Medication) => ReactNode;
+
+/** Lists medications, with the way to a refill of each once that is known. */
+export type RefillsOfTab = (list: (beside: RefillsBeside | undefined) => ReactNode) => ReactNode;
+
+const withoutRefills: RefillsOfTab = (list) => list(undefined);
+
 /** The tabs that are not open initially; loaded later, with the texts of health records. */
-export const LaterTab = ({ tab, overview, pay }: LaterTabProps): ReactNode => {
+export const LaterTab = ({ tab, overview, pay, refills = withoutRefills }: LaterTabProps): ReactNode => {
   switch (tab) {
     case 'payments':
       return <Account {...overview} pay={pay} />;
@@ -47,7 +57,7 @@ export const LaterTab = ({ tab, overview, pay }: LaterTabProps): ReactNode => {
       return (
         <WithRecord>
           <SectionBody name="medications" section={overview.medications}>
-            {(entries) => <MedicationList entries={entries} heading="h2" />}
+            {(entries) => refills((beside) => <MedicationList entries={entries} heading="h2" beside={beside} />)}
           </SectionBody>
         </WithRecord>
       );

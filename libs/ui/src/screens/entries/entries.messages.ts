@@ -170,7 +170,7 @@ export const requestWords = defineMessages({
   },
   next: {
     id: 'entries.request.next',
-    defaultMessage: 'The practice reviews the request. You’ll see its answer here and in My health.',
+    defaultMessage: 'The practice reviews the request. You’ll see its answer here and in My Health.',
     description: 'What happens next',
   },
   withinHours: {

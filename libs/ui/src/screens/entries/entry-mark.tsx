@@ -26,26 +26,28 @@ export const EntryMark = ({ marks, of, name }: EntryMarkProps) => {
   const isDenied = amendment?.status === 'denied';
   const isHidden = marks.hidden.some((hidden) => sameEntry(hidden, of));
   return (
-    <div className={css.beside} data-no-print>
+    <>
       {note && (
-        <p className={css.note}>
+        <p className={css.note} data-no-print>
           {say(words.note)} {note.text}
         </p>
       )}
-      {amendment && <StatusBadge {...amendmentLooks[amendment.status]}>{say(words[amendment.status])}</StatusBadge>}
-      {isHidden && (
-        <StatusBadge tone="off" icon="eye-off">
-          {say(words.hidden)}
-        </StatusBadge>
-      )}
-      <Link
-        className={css.quiet}
-        to={paths.entry({ section: of.section, entryId: of.entry })}
-        state={backToEntry(of)}
-        aria-label={isDenied ? say(words.whyOf, { name }) : say(words.openOf, { name, mayCorrect })}
-      >
-        {isDenied ? say(words.why) : say(words.open, { mayCorrect })}
-      </Link>
-    </div>
+      <div className={css.beside} data-no-print>
+        {amendment && <StatusBadge {...amendmentLooks[amendment.status]}>{say(words[amendment.status])}</StatusBadge>}
+        {isHidden && (
+          <StatusBadge tone="off" icon="eye-off">
+            {say(words.hidden)}
+          </StatusBadge>
+        )}
+        <Link
+          className={css.quiet}
+          to={paths.entry({ section: of.section, entryId: of.entry })}
+          state={backToEntry(of)}
+          aria-label={isDenied ? say(words.whyOf, { name }) : say(words.openOf, { name, mayCorrect })}
+        >
+          {isDenied ? say(words.why) : say(words.open, { mayCorrect })}
+        </Link>
+      </div>
+    </>
   );
 };

@@ -96,7 +96,7 @@ describe('HidingFields', () => {
     expect(screen.getAllByText(/Links to your summary that were shared before still show it/).length).toBeGreaterThan(
       0,
     );
-    const [way] = screen.getAllByRole('link', { name: 'See your shared links in My health' });
+    const [way] = screen.getAllByRole('link', { name: 'See your shared links in My Health' });
     expect(way?.getAttribute('href')).toBe('/my_health');
     cleanup();
     open('nobody', { doing: { kind: 'released' } });

@@ -66,7 +66,7 @@ export const hidingWords = defineMessages({
   },
   toLinks: {
     id: 'entries.hiding.toLinks',
-    defaultMessage: 'See your shared links in My health',
+    defaultMessage: 'See your shared links in My Health',
     description: 'Link to the page where shared links are turned off',
   },
   released: {

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useContext, type ReactNode } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { HideableClock, type ClockSetting, type Ticking } from '../../kit/live-clock.tsx';
+import { useWide } from '../../kit/use-media.ts';
 import { DeviceTimeContext } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { LanguageChoice, TextLookButton, type TextLookSetting } from '../access/index.ts';
@@ -13,7 +14,7 @@ import { PlaceLink } from './place-link.tsx';
 
 /**
  * Practice, clock, language and sign-out: in the bar on wide screens, behind the menu button on a phone, together with
- * the further places.
+ * the further places, and the clock last.
  */
 export const FrameTools = observer(
   ({
@@ -38,6 +39,12 @@ export const FrameTools = observer(
     const { zone } = useContext(DeviceTimeContext);
     const { practice, layout, actingFor, delegate } = viewModel;
     const further = furtherPlacesOf(viewModel);
+    const isWide = useWide();
+    const hideable = (
+      <div className={css.clock}>
+        <HideableClock clock={clock} zone={layout?.timeZone ?? zone} setting={device} />
+      </div>
+    );
     const signedInAs = actingFor === undefined ? (layout?.personName ?? delegate?.name) : delegate?.name;
     return (
       <>
@@ -47,7 +54,7 @@ export const FrameTools = observer(
             {say(frameWords.search)}
           </Button>
         )}
-        <HideableClock clock={clock} zone={layout?.timeZone ?? zone} setting={device} />
+        {isWide && hideable}
         {chooser}
         <LanguageChoice onLanguage={onLanguage} />
         <TextLookButton setting={device} />
@@ -57,6 +64,7 @@ export const FrameTools = observer(
         <Button look="quiet" icon="leave" onClick={onSignOut}>
           {say(frameWords.signOut)}
         </Button>
+        {!isWide && hideable}
       </>
     );
   },

@@ -123,7 +123,7 @@ export const placeWords = defineMessages({
   },
   health: {
     id: 'frame.place.health',
-    defaultMessage: 'Health',
+    defaultMessage: 'My Health',
     description: 'Entry of the main menu; short, it stands under an icon on a phone',
   },
   payments: {

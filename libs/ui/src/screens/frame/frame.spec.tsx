@@ -236,6 +236,19 @@ describe('Frame', () => {
     expect(timer.textContent).toBe('Sat, Nov 21 12:01 PM MST');
   });
 
+  it('has the clock last in the menu of a phone, after what people look for there', async () => {
+    const heard = { addEventListener: () => undefined, removeEventListener: () => undefined };
+    Object.assign(window, { matchMedia: () => ({ matches: false, ...heard }) });
+    try {
+      await open();
+      const buttons = [...document.querySelectorAll('#menu :is(a, button)')].map(({ textContent }) => textContent);
+      expect(buttons.slice(-2)).toEqual(['Sign out', 'Hide clock']);
+      cleanup();
+    } finally {
+      Reflect.deleteProperty(window, 'matchMedia');
+    }
+  });
+
   it('hides the clock on this device, and shows it again, by one button that keeps the focus', async () => {
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Hide clock' }));
@@ -356,7 +369,7 @@ describe('a delegate in the frame', () => {
     expect(screen.getByText('For Iker Díaz')).toBeTruthy();
     const places = screen.getByRole('navigation', { name: 'Main menu' });
     expect(within(places).queryByText('Visits')).toBeNull();
-    expect(within(places).getByText('Health')).toBeTruthy();
+    expect(within(places).getByText('My Health')).toBeTruthy();
     expect(screen.queryByText('Activity log')).toBeNull();
     expect(screen.getByText('Signed in as Rosa Díaz')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'My own records' }));

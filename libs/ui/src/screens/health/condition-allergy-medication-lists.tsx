@@ -105,14 +105,10 @@ const useSpan = (): ((from: Condition['onset'], to: Condition['ended']) => strin
   const say = useWords();
   const { clinical } = useFormats();
   return (from, to) =>
-    [
-      from === undefined
-        ? ''
-        : say(toTheDay(from) ? healthWords.sinceDay : healthWords.since, { date: clinical(from) }),
-      to === undefined ? '' : say(toTheDay(to) ? healthWords.untilDay : healthWords.until, { date: clinical(to) }),
-    ]
-      .filter(Boolean)
-      .join(' · ');
+    inLine(
+      from && say(toTheDay(from) ? healthWords.sinceDay : healthWords.since, { date: clinical(from) }),
+      to && say(toTheDay(to) ? healthWords.untilDay : healthWords.until, { date: clinical(to) }),
+    );
 };
 
 export const ConditionList = ({ entries, heading = 'h3' }: Grouping<Condition>) => {
@@ -187,6 +183,9 @@ export const AllergyList = ({ entries, heading = 'h3' }: Grouping<Allergy>) => {
   );
 };
 
+/** What is said together, as far as it is known. */
+const inLine = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(' · ');
+
 interface MedicationListProps extends Grouping<Medication> {
   /** What stands below a medication. */
   readonly beside?: ((medication: Medication) => ReactNode) | undefined;
@@ -199,7 +198,8 @@ export const MedicationList = ({ entries, heading = 'h3', beside }: MedicationLi
   /** What was handed out last; what is under way or did not come about stands in the files. */
   const filled = (fills: Medication['fills']): string | undefined => {
     const last = fills?.find(({ status }) => status === 'completed');
-    return last && [say(fillWords.last), last.date && clinical(last.date), last.quantity].filter(Boolean).join(' · ');
+    const told = last && [last.date && clinical(last.date), last.quantity].filter(Boolean).join(', ');
+    return last && [say(fillWords.last), told].filter(Boolean).join(': ');
   };
   return (
     <Grouped entries={entries} heading={heading} headings={medicationGroupWords}>
@@ -217,15 +217,18 @@ export const MedicationList = ({ entries, heading = 'h3', beside }: MedicationLi
                 {say(medicationWords[status])}
               </StatusInGroup>
             }
-            leads={2}
+            leads={1}
             lines={[
-              dose,
-              instructions,
-              reason && say(healthWords.takenFor, { reason }),
-              prescriber && say(healthWords.prescribedBy, { name: prescriber }),
-              span(started, ended),
-              refillsAllowed === undefined ? undefined : say(fillWords.allowed, { count: refillsAllowed }),
-              filled(fills),
+              inLine(dose, instructions),
+              inLine(
+                reason && say(healthWords.takenFor, { reason }),
+                prescriber && say(healthWords.prescribedBy, { name: prescriber }),
+              ),
+              inLine(
+                span(started, ended),
+                refillsAllowed === undefined ? undefined : say(fillWords.allowed, { count: refillsAllowed }),
+                filled(fills),
+              ),
             ]}
           >
             {beside?.(medication)}

@@ -35,6 +35,9 @@ const LabTrends = lazyComponent(() => import('./lab-trends.tsx'));
 /** Fetched after the screen, which is as heavy as it may be. */
 const NewReports = lazyComponent(async () => ({ default: (await import('./new-reports.tsx')).NewReports }));
 
+/** Fetched after the screen, as a report is read once it is opened. */
+const FlagMeanings = lazyComponent(async () => ({ default: (await import('./flag-meanings.tsx')).FlagMeanings }));
+
 /** The values of one test as a line against its usual range. */
 const Trends = observer(({ viewModel }: { readonly viewModel: LabSectionModel }) => {
   const say = useWords();
@@ -180,6 +183,9 @@ const Report = ({ lab, viewModel }: { readonly lab: Lab; readonly viewModel: Lab
             {line}
           </p>
         ))}
+        <Meanwhile show={null}>
+          <FlagMeanings of={lab.results} className={css.soft} />
+        </Meanwhile>
         {lab.results.length === 0 ? (
           <p>{say(labWords.noResults)}</p>
         ) : (

@@ -11,7 +11,7 @@ import {
   type VitalSign,
 } from '@portico/domain/health';
 import type { ClinicalDate, DocumentId, LabId, PatientId } from '@portico/domain/kernel';
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { userEvent } from '@testing-library/user-event';
@@ -19,6 +19,7 @@ import { renderIn } from '../../testing/index.ts';
 import { ActedForContext } from '../../kit/acted-for.ts';
 import { OpenContext } from '../open/index.ts';
 // Lazily loaded by the screen; imported here, so that no test waits for it.
+import './flag-meanings.tsx';
 import './new-reports.tsx';
 import { MyHealthScreen } from './my-health-screen.tsx';
 
@@ -160,19 +161,42 @@ describe('MyHealthScreen', () => {
     await open();
     const links = within(screen.getByRole('navigation')).getAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual([
-      'Conditions',
-      'Allergies',
+      'Lab results\u00A02',
       'Medications',
-      'Immunizations',
-      'Lab results',
-      'Vital signs',
-      'Procedures',
-      'Documents',
+      'Allergies',
+      'Conditions',
+      'Immunizations\u00A03',
+      'Vital signs\u00A05',
+      'Procedures\u00A02',
+      'Documents\u00A01',
       'Care team',
       'Download and print',
+      'Timeline',
     ]);
+    expect(links.pop()?.getAttribute('href')).toBe('/my_health/timeline');
     for (const link of links) {
-      expect(document.querySelector((link as HTMLAnchorElement).hash)).toBe(section(link.textContent));
+      const name = link.textContent.replace(/\s\d+$/, '');
+      expect(document.querySelector((link as HTMLAnchorElement).hash)).toBe(section(name));
+    }
+    const regions = screen.getAllByRole('region').map(({ id }) => id);
+    expect(regions.filter((id) => links.some((link) => link.getAttribute('href')?.endsWith(`#${id}`)))).toEqual(
+      links.map((link) => (link as HTMLAnchorElement).hash.slice(1)),
+    );
+  });
+
+  it('APT-273 has the links to its sections on a phone too, before the sections, and says which of them has something new', async () => {
+    const heard = { addEventListener: () => undefined, removeEventListener: () => undefined };
+    const media = (query: string) => ({ matches: query !== '(width > 567px)', ...heard });
+    Object.assign(window, { matchMedia: media });
+    try {
+      await open(withNew([1, 2], [2]));
+      const list = screen.getByRole('navigation', { name: 'Sections of your record' });
+      const [first, second] = within(list).getAllByRole('link');
+      expect([first, second].map((link) => link?.textContent)).toEqual(['Lab results\u00A02 New', 'Medications']);
+      expect(list.compareDocumentPosition(section('Lab results')) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    } finally {
+      cleanup();
+      Reflect.deleteProperty(window, 'matchMedia');
     }
   });
 
@@ -181,9 +205,9 @@ describe('MyHealthScreen', () => {
       Array.from({ length }, (_, at) => ({ id: `c${at}`, name: `Condition ${at}`, status: 'active' }) as const);
     const allergy = { id: 'a1', substance: 'Penicillin', reactions: [], status: 'active' } as const;
     for (const [conditions, opened] of [
-      [12 - 1 - 3, ['conditions', 'allergies', 'immunizations']],
-      [12, ['conditions']],
-      [13, ['allergies', 'immunizations']],
+      [12 - 1 - 3, ['allergies', 'conditions', 'immunizations']],
+      [12 - 1, ['allergies', 'conditions']],
+      [12, ['allergies', 'immunizations']],
     ] as const) {
       const shown = {
         ...chart,
@@ -311,6 +335,46 @@ describe('MyHealthScreen', () => {
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Show all 3 new results' })));
     expect(opened()).toEqual(['lab-2', 'lab-4', 'lab-8']);
     expect(document.activeElement).toBe(document.querySelector('#lab-2 > summary'));
+  });
+
+  it('has what is out of its range first among the new results, and what is new before the others, whatever is opened', async () => {
+    const fresh = withNew([1, 2, 3, 4], [2, 3, 4]);
+    const labs = [[80], [80], [80, 40], [80]].map((values, at) =>
+      lab(at + 1, '2026-03-03', ...values.map((value) => glucose(String(value)))),
+    );
+    const answer = await fresh.myHealth?.();
+    if (answer?.ok !== true) throw new Error('There is a record.');
+    const { value } = answer;
+    await open(
+      {
+        myHealth: async () => ({
+          ok: true,
+          value: { ...value, chart: { ...value.chart, labs: { kind: 'entries', entries: labs } } },
+        }),
+      },
+      undefined,
+      <Link to="/my_health#lab-2" state={withNewResultsOpen}>
+        See results
+      </Link>,
+    );
+    const ids = () => [...document.querySelectorAll('[id^=lab-]')].map(({ id }) => id);
+    expect(ids()).toEqual(['lab-3', 'lab-2', 'lab-4', 'lab-1']);
+    await act(async () => fireEvent.click(screen.getByRole('link', { name: 'See results' })));
+    await waitFor(() => expect(document.activeElement).toBe(document.querySelector('#lab-3 > summary')));
+    expect(ids()).toEqual(['lab-3', 'lab-2', 'lab-4', 'lab-1']);
+  });
+
+  it('says in a report what its flags mean, and nothing where all is within its range', async () => {
+    await open({
+      myHealth: answering({
+        ...chart,
+        labs: { kind: 'entries', entries: [lab(7, '2026-03-03', glucose('121')), lab(6, '2026-02-03', glucose('80'))] },
+      }),
+    });
+    const report = (id: number) => document.querySelector(`#lab-${id}`)?.textContent;
+    expect(report(7)).toContain('“High” means above the usual range of this lab.');
+    expect(report(7)).not.toContain('“Low”');
+    expect(report(6)).not.toContain('means');
   });
 
   it('opens all new results where Home leads to them, and has no button for one alone', async () => {

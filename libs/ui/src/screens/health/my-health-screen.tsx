@@ -11,7 +11,7 @@ import {
   type Section,
 } from '@portico/domain/health';
 import { observer } from 'mobx-react-lite';
-import { useContext, useMemo, useState, type ReactNode } from 'react';
+import { useContext, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ActedForContext } from '../../kit/acted-for.ts';
 import { Button } from '../../kit/button.tsx';
@@ -26,7 +26,6 @@ import { failureWords } from '../../words/failure.messages.ts';
 import { DeviceTimeContext, useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { useTitle } from '../open/index.ts';
-import { titleWords } from '../titles/index.ts';
 import { CareTeam, DocumentList, type DocumentsModel } from './documents-and-care-team.tsx';
 import { AllergyList, ConditionList, MedicationList } from './condition-allergy-medication-lists.tsx';
 import { ImmunizationList } from './immunization-list.tsx';
@@ -39,6 +38,7 @@ import { LabSection, type LabSectionModel } from './lab-section.tsx';
 import { ProcedureList } from './procedure-list.tsx';
 import { BesideEntryContext, NewEntryContext } from './record-entry.tsx';
 import { billList, itemList, Recommended } from './lists-told-apart.tsx';
+import { countIn, readFirst, useRead, within } from './reading-order.ts';
 import { RecordSection, type RecordSectionModel } from './record-section.tsx';
 import { itemSectionWords } from './record-items.messages.ts';
 import type { TakeRecordModel, TakeRecordProps } from './take-record.tsx';
@@ -58,15 +58,8 @@ export interface MyHealthModel extends DocumentsModel, LabSectionModel, TakeReco
   downloadRecord(): Promise<void>;
 }
 
-/** What is recommended stands with what was given. */
-const within = 'immunizationRecommendations' satisfies ChartSection;
-
 /** Of these nobody expects to read that nothing is known. */
 const unexpected: ReadonlySet<ChartSection> = new Set([within, 'bills'] as const);
-
-/** Sections of one shape of which nothing is known share a card: each of them alone would say the same. */
-const isSilent = (chart: ShownChart, name: ChartSection): boolean =>
-  name === within || ((isItemSection(name) || name === 'notes') && chart[name].kind === 'no-information');
 
 const SilentSections = ({ names }: { readonly names: readonly ChartSection[] }) => {
   const say = useWords();
@@ -99,10 +92,10 @@ interface SectionsProps {
   readonly besideMedication?: ((medication: Medication) => ReactNode) | undefined;
 }
 
-/** How many sections, from conditions to immunizations, are open initially while they are short, and how many entries they may hold together in a wide window and on a phone. */
-const openAtFirst = 4;
+/** Of the first sections, all but the reports are open initially while they are short; how many entries they may hold together in a wide window and on a phone. */
+const mayOpen: ReadonlySet<ChartSection> = new Set(readFirst.slice(1));
 const mostOpen = 12;
-const mostOnPhone = 6;
+const mostOnPhone = 5;
 
 const Sections = ({ chart, shown, isWide, viewModel, besideMedication, noteList }: SectionsProps) => {
   let left = isWide ? mostOpen : mostOnPhone;
@@ -120,10 +113,10 @@ const Sections = ({ chart, shown, isWide, viewModel, besideMedication, noteList 
   };
   return (
     <>
-      {shown.map((name, at) => {
+      {shown.map((name) => {
         const section = chart[name] as Section<never>;
-        const count = section.kind === 'entries' ? section.entries.length : 0;
-        const isOpen = at < openAtFirst && count <= left;
+        const count = countIn(chart, name);
+        const isOpen = mayOpen.has(name) && count <= left;
         if (isOpen) left -= count;
         return (
           <RecordSection
@@ -236,9 +229,8 @@ export const MyHealthScreen = observer((props: MyHealthProps) => {
   useTitle(actedFor && say(whoseRecordWords.ofAnother, { name: actedFor }));
   const isWide = useWide();
   const { phase } = viewModel;
-  const chart = phase.kind === 'ready' ? phase.chart : undefined;
-  const shown = useMemo(() => chartSections.filter((name) => chart !== undefined && !isSilent(chart, name)), [chart]);
-  const sought = useSoughtEntry(chart !== undefined);
+  const { chart, shown, first } = useRead(phase.kind === 'ready' ? phase.chart : undefined, viewModel);
+  const sought = useSoughtEntry(chart !== undefined, first);
   if (phase.kind === 'loading') return <Skeleton label={say(healthWords.loading)} blocks={3} />;
   if (phase.kind === 'failed') {
     return (
@@ -249,20 +241,17 @@ export const MyHealthScreen = observer((props: MyHealthProps) => {
       />
     );
   }
+  if (chart === undefined) return null;
   return (
     <div className={css.screen}>
       {owner !== undefined && <PrintedHead owner={owner} />}
-      {isWide && <SectionLinks sections={shown} />}
+      <SectionLinks sections={shown} countOf={(name) => countIn(chart, name)} viewModel={viewModel} />
       <div className={css.sections}>
-        <Link className={css.summary} to={paths.timeline} data-no-print>
-          <Icon name="clock" />
-          {say(titleWords.timeline)}
-        </Link>
         <SoughtEntry value={sought}>
           <BesideEntryContext value={besideEntry}>
             <NewEntryContext value={viewModel.isNew}>
               <Sections
-                chart={phase.chart}
+                chart={chart}
                 shown={shown}
                 isWide={isWide}
                 viewModel={viewModel}
@@ -272,7 +261,7 @@ export const MyHealthScreen = observer((props: MyHealthProps) => {
             </NewEntryContext>
           </BesideEntryContext>
         </SoughtEntry>
-        <Files viewModel={viewModel} owner={owner} chart={phase.chart} whole={wholeRecord} />
+        <Files viewModel={viewModel} owner={owner} chart={chart} whole={wholeRecord} />
       </div>
     </div>
   );

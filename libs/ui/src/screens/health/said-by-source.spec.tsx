@@ -47,7 +47,7 @@ describe('a medication', () => {
 
   it('says what it is taken for and who prescribed it, where the source does', () => {
     renderIn('en', <MedicationList entries={[{ ...aspirin, reason: 'Angina', prescriber: 'Dr. Ng' }]} />);
-    expect(lineTexts()).toEqual(['Aspirin', 'Taken for: Angina', 'Prescribed by Dr. Ng']);
+    expect(lineTexts()).toEqual(['Aspirin', 'Taken for: Angina · Prescribed by Dr. Ng']);
     cleanup();
     renderIn('en', <MedicationList entries={[aspirin]} />);
     expect(lineTexts()).toEqual(['Aspirin']);
@@ -60,8 +60,8 @@ describe('a medication', () => {
       { status: 'completed', date: '2026-01-04' as ClinicalDate },
     ];
     for (const [shown, line] of [
-      [fills, ['Last filled · Feb 4, 2026 · 30 tablets']],
-      [fills.slice(2), ['Last filled · Jan 4, 2026']],
+      [fills, ['Last filled: Feb 4, 2026, 30 tablets']],
+      [fills.slice(2), ['Last filled: Jan 4, 2026']],
       [fills.slice(0, 1), []],
     ] as const) {
       renderIn('en', <MedicationList entries={[{ ...aspirin, fills: shown }]} />);

@@ -1,17 +1,31 @@
+import { paths } from '@portico/application/kernel';
 import type { ChartSection } from '@portico/domain/health';
+import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useWords } from '../../words/use-words.ts';
+import { titleWords } from '../titles/index.ts';
 import { healthWords } from './health.messages.ts';
 import css from './health.module.css';
+import type { RecordSectionModel } from './record-section.tsx';
 import { sectionTitles } from './section-words.ts';
 import { useSectionInView } from './use-section-in-view.ts';
 
 /** The id of what stands after the sections: the record on paper and as files. */
 export const filesSection = 'files' as const;
 
-/** Links to the sections of the page; the bar follows the page, and the link of the section in view is highlighted and scrolled to. */
-export const SectionLinks = ({ sections }: { readonly sections: readonly ChartSection[] }) => {
+interface SectionLinksProps {
+  readonly sections: readonly ChartSection[];
+  /** How many entries a section has. */
+  readonly countOf: (section: ChartSection) => number;
+  readonly viewModel: RecordSectionModel;
+}
+
+/**
+ * Links to the sections of the page, with how much each holds. In a wide window they follow the page, and the link of the
+ * section in view is highlighted and scrolled to; on a phone they stand before the sections. The record in the order of time is the last of them.
+ */
+export const SectionLinks = observer(({ sections, countOf, viewModel }: SectionLinksProps) => {
   const say = useWords();
   const current = useSectionInView(sections);
   const row = useRef<HTMLUListElement>(null);
@@ -25,13 +39,22 @@ export const SectionLinks = ({ sections }: { readonly sections: readonly ChartSe
     <nav className={css.links} aria-label={say(healthWords.sections)} data-no-print>
       <ul ref={row} className={css.linkRow}>
         {([...sections, filesSection] as const).map((name) => (
-          <li key={name}>
+          <li key={name} data-empty={(name !== filesSection && countOf(name) === 0) || undefined}>
             <Link className={css.link} to={`#${name}`} aria-current={name === current ? 'location' : undefined}>
-              {say(name === filesSection ? healthWords.files : sectionTitles[name])}
+              <span>
+                {say(name === filesSection ? healthWords.files : sectionTitles[name])}
+                {name !== filesSection && countOf(name) > 0 && <span>&nbsp;{countOf(name)}</span>}
+                {name !== filesSection && viewModel.hasNew(name) && <strong> {say(healthWords.isNew)}</strong>}
+              </span>
             </Link>
           </li>
         ))}
+        <li>
+          <Link className={css.link} to={paths.timeline}>
+            {say(titleWords.timeline)}
+          </Link>
+        </li>
       </ul>
     </nav>
   );
-};
+});

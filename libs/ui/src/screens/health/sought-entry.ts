@@ -1,3 +1,4 @@
+import { opensNewResults } from '@portico/application/health';
 import { createContext, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
@@ -61,10 +62,11 @@ const keepInPlace = (sought: HTMLElement): (() => void) => {
   return release;
 };
 
-/** Opens, shows and focuses what the address names, once the record is there. */
-export const useSoughtEntry = (isReady: boolean): string | undefined => {
-  const { hash, key } = useLocation();
-  const sought = hash === '' ? undefined : decoded(hash.slice(1));
+/** Opens, shows and focuses what the address names, once the record is there; `first` instead, if any, where all new results are opened. */
+export const useSoughtEntry = (isReady: boolean, first?: string): string | undefined => {
+  const { hash, key, state } = useLocation();
+  const named = hash === '' ? undefined : decoded(hash.slice(1));
+  const sought = opensNewResults(state) ? (first ?? named) : named;
   useEffect(() => {
     if (!isReady || sought === undefined) return undefined;
     // Two frames later: the page's own heading takes the focus first, and a search gives it back.

@@ -64,7 +64,7 @@ const Measure = ({ measure }: { readonly measure: VitalMeasure }) => {
         )}
       </table>
       {older.length > 0 && !all && (
-        <div data-no-print>
+        <div className={css.moreValues} data-no-print>
           <LoadMore busy={false} onMore={() => showAll(true)}>
             {say(vitalSignWords.older, { count: older.length })}
           </LoadMore>

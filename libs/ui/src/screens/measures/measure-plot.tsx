@@ -1,7 +1,7 @@
 import type { Measure, MeasurePlot } from '@portico/domain/health';
 import { useId, type ReactNode } from 'react';
 import { plotWords } from '../../kit/kit.messages.ts';
-import { PlotPicture, type PlotCurve, type PlotPoint } from '../../kit/plot.tsx';
+import { PlotLegend, PlotPicture, type PlotCurve, type PlotPoint } from '../../kit/plot.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { placeInTime, plotRange, rangeText, unitText } from '../health/index.ts';
@@ -44,6 +44,7 @@ export const MeasureFigure = ({ section, plot, namesUnit, curves = [], children 
         {say(words.summary, { count, from: clinical(from), to: clinical(to) })}
       </figcaption>
       <PlotPicture lines={lines} range={range} curves={curves} />
+      <PlotLegend points={lines.flat()} />
       {plot.lines.length > 1 && (
         <ul className={css.legend}>
           {plot.lines.map(({ name }, at) => (

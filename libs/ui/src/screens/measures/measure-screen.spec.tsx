@@ -68,6 +68,20 @@ describe('MeasureScreen', () => {
     expect(first?.getAttribute('href')).toBe('/my_health/entry/labs/2');
   });
 
+  it('says what the triangles of the plot mean that it has, and names the columns', () => {
+    open([glucose('2', '2026-01-10', '130'), glucose('1', '2025-01-10', '90.0')]);
+    const legend = within(screen.getByRole('figure')).getByRole('list');
+    expect(legend.textContent).toBe('Above the usual range');
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Date',
+      'Value',
+      'Correction or note',
+    ]);
+    cleanup();
+    open([glucose('2', '2026-01-10', '91'), glucose('1', '2025-01-10', '90.0')]);
+    expect(within(screen.getByRole('figure')).queryByRole('list')).toBeNull();
+  });
+
   it('shows older values at a press, and gives the first of them the focus', async () => {
     open(Array.from({ length: 25 }, (_, at) => glucose(`${at}`, `${2025 - at}-01-10`, String(70 + at))));
     expect(rows()).toHaveLength(20);

@@ -50,7 +50,7 @@ export const measureWords = defineMessages({
   value: { id: 'measures.table.value', defaultMessage: 'Value', description: 'Column of the table of values' },
   entry: {
     id: 'measures.table.entry',
-    defaultMessage: 'Entry',
+    defaultMessage: 'Correction or note',
     description: 'Column of the table of values: the link to the entry of the record that a value is of',
   },
   open: {

@@ -49,6 +49,35 @@ const Settings = () => {
 
 const field = () => screen.queryByLabelText<HTMLInputElement>('Name');
 
+describe('the list of sections', () => {
+  const names = () => screen.queryAllByRole('link').map(({ textContent }) => textContent);
+
+  it('names no place of the menu that stands beside it, and is not there on the page of that place', () => {
+    isWide = true;
+    const Begin = () => {
+      const navigate = useNavigate();
+      return <button onClick={() => void navigate(paths.manageDelegates)}>Helpers</button>;
+    };
+    renderIn(
+      'en',
+      <>
+        <Begin />
+        <ProfileSettings>Text</ProfileSettings>
+      </>,
+      settingsWords,
+    );
+    expect(names()).toContain('Photo');
+    expect(names()).not.toContain('People who help you');
+    fireEvent.click(screen.getByText('Helpers'));
+    expect(names()).toEqual([]);
+  });
+
+  it('names all sections on a page of its own', () => {
+    renderIn('en', <Settings />, settingsWords);
+    expect(names()).toContain('People who help you');
+  });
+});
+
 describe('the settings as a whole', () => {
   it('keep the form that is filled out while the page is turned or made narrower', () => {
     isWide = true;

@@ -11,13 +11,16 @@ import { settingsWords } from './profile.messages.ts';
 import css from './profile-settings.module.css';
 import { sections } from './settings-sections.ts';
 
+/** A section that the menu names too: beside the menu its list leaves it out, and its page has no list. */
+const ofMenu = paths.manageDelegates;
+
 const Links = ({ isPage }: { readonly isPage: boolean }): ReactNode => {
   const say = useWords();
   const isOffered = useContext(OfferedSections);
   const signer = useContext(SignerContext);
   const isOwn = useContext(ActedForContext) !== undefined;
   return sections
-    .filter(({ path }) => isOffered(path))
+    .filter(({ path }) => isOffered(path) && (isPage || path !== ofMenu))
     .map(({ path, label, icon }) => (
       <li key={path}>
         {/* On the page of all sections none of them is open, though its address is that of the first: that is gone back to. */}
@@ -64,12 +67,13 @@ export const ProfileSettings = ({ children }: { readonly children: ReactNode }) 
   const say = useWords();
   const isBeside = useColumns();
   const isPage = useIsPage(isBeside);
+  const { pathname } = useLocation();
   useTitle(isPage ? say(settingsWords.sections) : undefined);
   useFocusOnSection(isPage);
   return (
     // The frame hides the way back to the page of all sections where that is open.
     <div className={css.settings} data-sections={isPage ? 'all' : isBeside ? 'beside' : 'one'}>
-      {(isBeside || isPage) && (
+      {((isBeside && pathname !== ofMenu) || isPage) && (
         <nav aria-label={say(settingsWords.sections)} data-no-print>
           <ul className={isPage ? css.rows : css.sections}>
             <Links isPage={isPage} />

@@ -108,7 +108,7 @@ export const requestWords = defineMessages({
   },
   next: {
     id: 'refills.request.next',
-    defaultMessage: 'The practice reviews the request. You’ll see its answer here and in My health.',
+    defaultMessage: 'The practice reviews the request. You’ll see its answer here and in My Health.',
     description: 'What happens next',
   },
   withinHours: {

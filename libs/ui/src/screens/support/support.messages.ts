@@ -121,7 +121,7 @@ export const questionWords = defineMessages({
   wrongAnswer: {
     id: 'support.question.wrongAnswer',
     defaultMessage:
-      'Your practice keeps your record. In My health, press “Correct or add a note” at the entry that is wrong, or call the practice.',
+      'Your practice keeps your record. In My Health, press “Correct or add a note” at the entry that is wrong, or call the practice.',
     description: 'Answer',
   },
   time: {

@@ -3,6 +3,7 @@ import { sameEntry, yearOf, type EntryRef, type TimelineEntry, type YearCount } 
 import type { LocalDate } from '@portico/domain/kernel';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { Card } from '../../../kit/card.tsx';
 import { Disclosure } from '../../../kit/disclosure.tsx';
 import { Icon } from '../../../kit/icon.tsx';
 import { SourceText } from '../../../kit/source-text.tsx';
@@ -87,15 +88,17 @@ const Months = ({ entries, firstOfMore }: RowsProps) => {
 };
 
 const Rows = ({ entries, firstOfMore }: RowsProps) => (
-  <ul className={css.rows}>
-    {entries.map((entry) => (
-      <Row
-        key={`${entry.of.section} ${entry.of.entry}`}
-        entry={entry}
-        isSought={firstOfMore !== undefined && sameEntry(entry.of, firstOfMore)}
-      />
-    ))}
-  </ul>
+  <Card className={css.card ?? ''}>
+    <ul className={css.rows}>
+      {entries.map((entry) => (
+        <Row
+          key={`${entry.of.section} ${entry.of.entry}`}
+          entry={entry}
+          isSought={firstOfMore !== undefined && sameEntry(entry.of, firstOfMore)}
+        />
+      ))}
+    </ul>
+  </Card>
 );
 
 const pathOf = ({ section, entry }: EntryRef): string =>

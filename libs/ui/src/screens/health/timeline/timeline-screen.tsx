@@ -59,14 +59,16 @@ export const TimelineScreen = observer(({ viewModel, owner, onFilter }: Timeline
     <div className={css.screen}>
       {owner !== undefined && <OnPaper owner={owner} filter={filter} />}
       <p data-no-print>{say(words.intro)}</p>
-      <TimelineFilters filter={filter} choices={choices} onFilter={onFilter} />
-      <div className={css.tools} data-no-print>
-        {isNarrowed(filter) && (
-          <Button icon="close" onClick={() => onFilter(everything)}>
-            {say(words.clear)}
-          </Button>
-        )}
-        <PrintButton viewModel={viewModel} />
+      <div className={css.controls} data-no-print>
+        <TimelineFilters filter={filter} choices={choices} onFilter={onFilter} />
+        <div className={css.tools}>
+          {isNarrowed(filter) && (
+            <Button icon="close" onClick={() => onFilter(everything)}>
+              {say(words.clear)}
+            </Button>
+          )}
+          <PrintButton viewModel={viewModel} />
+        </div>
       </div>
       {/* It stays in the page, so that each new count is said. */}
       <LiveRegion>{phase.kind === 'ready' && countText(say, phase.page)}</LiveRegion>

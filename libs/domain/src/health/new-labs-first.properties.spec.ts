@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { LabId } from '../kernel/index.ts';
+import { newLabsFirst } from './new-labs-first.ts';
+import type { Lab } from './patient-chart.ts';
+
+const report = (id: number, value: number): Lab => ({
+  ...{ id: id as LabId, name: 'Panel', status: 'final' },
+  results: [
+    { code: 'a', name: 'A', value: { kind: 'quantity', value: String(value) }, reference: { low: '4', high: '6' } },
+  ],
+});
+
+describe('newLabsFirst', () => {
+  it('keeps every report once, new ones before the others and those out of range before the other new ones, each in its order', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.integer({ min: 0, max: 9 }), fc.boolean())), (drawn) => {
+        const labs = drawn.map(([value], id) => report(id, value));
+        const isNew = (id: number): boolean => drawn[id]?.[1] === true;
+        const rank = (id: number): number => {
+          if (!isNew(id)) return 2;
+          const value = drawn[id]?.[0] ?? 0;
+          return value < 4 || value > 6 ? 0 : 1;
+        };
+        const ids = newLabsFirst(labs, ({ entry }) => isNew(Number(entry))).map(({ id }) => Number(id));
+        const wanted = labs
+          .map(({ id }) => Number(id))
+          .toSorted((one, other) => rank(one) - rank(other) || one - other);
+        expect(ids).toEqual(wanted);
+      }),
+    );
+  });
+});
