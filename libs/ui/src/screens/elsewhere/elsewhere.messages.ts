@@ -35,8 +35,7 @@ export const elsewhereWords = defineMessages({
   },
   others: {
     id: 'elsewhere.choice.others',
-    defaultMessage:
-      '{count, plural, one {# thing to do at other practices} other {# things to do at other practices}}',
+    defaultMessage: '{count, plural, one {# thing to do at other practices} other {# things to do at other practices}}',
     description: 'Shown at the number below the name of the practice that is open',
   },
   switchTo: {

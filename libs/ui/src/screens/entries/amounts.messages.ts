@@ -2,7 +2,7 @@ import type { AmountDetail } from '@portico/domain/health';
 import { defineMessages } from 'react-intl';
 import type { Message } from '../../words/message-descriptor.ts';
 
-/** What each amount of a claim or an explanation of benefits is, as My health names it. */
+/** What each amount of a claim or an explanation of benefits is, as My Health names it. */
 export const amountWords: Readonly<Record<AmountDetail, Message>> = defineMessages({
   billed: {
     id: 'entries.amount.billed',
