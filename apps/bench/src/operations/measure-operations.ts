@@ -11,6 +11,8 @@ export interface OperationsOptions {
   /** Requests of one operation in one round, beside as many before the first that are not counted. */
   readonly times?: number;
   readonly rounds?: number;
+  /** The names of those that are measured, parted by commas; all by default. */
+  readonly only?: string;
 }
 
 /** What a person who uses the portal asks most: what screens are opened with, and what is done on them. */
@@ -83,7 +85,7 @@ const spentMilliseconds = (before: NodeJS.CpuUsage): number => {
  * Each operation of the portal through the whole gateway, whose database answers from memory what it answered once, beside a
  * function that has the finished answer at hand, both over HTTP. Judged by the processor time of the thread that answers.
  */
-export const run = async ({ times = 150, rounds = 3 }: OperationsOptions = {}): Promise<readonly Bar[]> => {
+export const run = async ({ times = 150, rounds = 3, only }: OperationsOptions = {}): Promise<readonly Bar[]> => {
   const gateway = await startReplayingGateway();
   const bare = await bareServer();
   const worker = new Worker(new URL('./ask-again.ts', import.meta.url));
@@ -109,7 +111,9 @@ export const run = async ({ times = 150, rounds = 3 }: OperationsOptions = {}): 
   };
   try {
     const costs: Cost[] = [];
-    for (const operation of gateway.operations) costs.push(await costOf(operation));
+    const names = only?.split(',');
+    for (const operation of gateway.operations)
+      if (names?.includes(operation.name) ?? true) costs.push(await costOf(operation));
     return report(costs, [...gateway.left.keys()]);
   } finally {
     await worker.terminate();
@@ -154,7 +158,8 @@ const report = (costs: readonly Cost[], left: readonly string[]): readonly Bar[]
 export const quick = (): Promise<readonly Bar[]> => run({ times: 10, rounds: 1 });
 
 if (import.meta.main) {
-  const number = { type: 'string' } as const;
-  const { values } = parseArgs({ options: { times: number, rounds: number } });
-  printBars(await run(Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Number(value)]))));
+  const text = { type: 'string' } as const;
+  const { only, ...numbers } = parseArgs({ options: { times: text, rounds: text, only: text } }).values;
+  const counts = Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, Number(value)]));
+  printBars(await run({ ...counts, ...(only === undefined ? {} : { only }) }));
 }

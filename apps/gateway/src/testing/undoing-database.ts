@@ -1,4 +1,5 @@
-import type { Database, Sql, Statement } from '@portico/adapters-storage/sql';
+import type { Sql, Statement } from '@portico/adapters-storage/sql';
+import { DatabaseOverAnother } from './database-over-another.ts';
 
 /** Tells the end of a rehearsal from a failure inside it. */
 class Undo extends Error {}
@@ -7,24 +8,15 @@ class Undo extends Error {}
  * A database that undoes everything done between the start and the end of a rehearsal, so that many callers can try one
  * operation on the same state, in any order. One rehearsal at a time; concurrent statements take turns.
  */
-export class Rehearsal implements Database {
-  readonly engine;
-  readonly sealing;
-  readonly #database: Database;
+export class Rehearsal extends DatabaseOverAnother {
   #fixture: Sql | undefined;
   #turn: Promise<unknown> = Promise.resolve();
   /** Statements since the rehearsal began. */
   #asked: string[] = [];
 
-  constructor(database: Database) {
-    this.#database = database;
-    this.engine = database.engine;
-    this.sealing = database.sealing;
-  }
-
   async rehearse<T>(work: () => Promise<T>): Promise<T> {
     let outcome: { readonly value: T } | undefined;
-    await this.#database
+    await this.database
       .transaction(async (sql) => {
         this.#fixture = this.#heard(sql);
         this.#asked = [];
@@ -61,26 +53,6 @@ export class Rehearsal implements Database {
     };
   }
 
-  rows<Row>(statement: Statement): Promise<readonly Row[]> {
-    return this.#next((sql) => sql.rows<Row>(statement));
-  }
-
-  transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
-    return this.#next((sql) => sql.transaction(work));
-  }
-
-  outage(): ReturnType<Database['outage']> {
-    return this.#database.outage();
-  }
-
-  load(): ReturnType<Database['load']> {
-    return this.#database.load();
-  }
-
-  close(): Promise<void> {
-    return this.#database.close();
-  }
-
   /** What was started and not awaited still belongs to its rehearsal, and so does what that starts in its turn. */
   async #settled(): Promise<void> {
     let waited: Promise<unknown> | undefined;
@@ -91,11 +63,11 @@ export class Rehearsal implements Database {
     }
   }
 
-  #next<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
+  protected within<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
     // Between rehearsals the database orders what is asked by itself: a statement that waits there for the next one to
     // end must not be waited for within it.
-    if (this.#fixture === undefined) return work(this.#database);
-    const mine = this.#turn.then(() => work(this.#fixture ?? this.#database));
+    if (this.#fixture === undefined) return work(this.database);
+    const mine = this.#turn.then(() => work(this.#fixture ?? this.database));
     this.#turn = mine.catch(() => undefined);
     return mine;
   }

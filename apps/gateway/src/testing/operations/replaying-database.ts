@@ -1,4 +1,5 @@
-import type { Database, Sql, Statement } from '@portico/adapters-storage/sql';
+import type { Sql, Statement } from '@portico/adapters-storage/sql';
+import { DatabaseOverAnother } from '../database-over-another.ts';
 
 /** What the statements of one request answered: by what was asked, and by the text alone. */
 export type Recording = ReadonlyMap<string, readonly unknown[]>;
@@ -7,18 +8,9 @@ const asked = ({ text, values = [] }: Statement): string =>
   `${text} ${JSON.stringify(values, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))}`;
 
 /** A database that notes what it answers, or answers from such a note alone: then a request costs what its gateway does. */
-export class ReplayingDatabase implements Database {
-  readonly engine;
-  readonly sealing;
-  readonly #database: Database;
+export class ReplayingDatabase extends DatabaseOverAnother {
   #noted: Map<string, readonly unknown[]> | undefined;
   #replayed: Recording | undefined;
-
-  constructor(database: Database) {
-    this.#database = database;
-    this.engine = database.engine;
-    this.sealing = database.sealing;
-  }
 
   async record(work: () => Promise<void>): Promise<Recording> {
     const noted = new Map<string, readonly unknown[]>();
@@ -37,24 +29,8 @@ export class ReplayingDatabase implements Database {
     }
   }
 
-  rows<Row>(statement: Statement): Promise<readonly Row[]> {
-    return this.#on(this.#database).rows<Row>(statement);
-  }
-
-  transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
-    return this.#on(this.#database).transaction(work);
-  }
-
-  outage(): ReturnType<Database['outage']> {
-    return this.#database.outage();
-  }
-
-  load(): ReturnType<Database['load']> {
-    return this.#database.load();
-  }
-
-  close(): Promise<void> {
-    return this.#database.close();
+  protected within<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
+    return work(this.#on(this.database));
   }
 
   #on(sql: Sql): Sql {
