@@ -36,6 +36,62 @@ export const putEntries = async (sql: Sql, section: string, entries: readonly ob
   });
 };
 
+const longWords = 'as it was written by the office that sent it, with all that was said of it at the visit';
+
+/** An entry of each section beyond the lists of conditions, allergies and medications. */
+const fartherBodies: Readonly<Record<string, (id: string, at: number) => object>> = {
+  careTeam: (id, at) => ({
+    ...{ id, name: `Dr. Member ${at}`, role: 'Cardiologist', phone: '+16025550142' },
+    ...(at % 2 === 0 ? { email: 'member@example.org', place: `Riverwalk Clinic, Suite ${at}` } : {}),
+  }),
+  devices: (id, at) => ({
+    ...{ id, name: `Cardiac pacemaker ${at}`, status: 'active', date: dayOf(at), due: '2030-01-01' },
+    details: [
+      { kind: 'udi', text: '(01)00643169007222(17)300101(21)A1B2C3D4' },
+      { kind: 'manufacturer', text: 'Acme Devices' },
+    ],
+  }),
+  goals: (id, at) => ({
+    ...{ id, name: `Goal ${at}, ${longWords}`, status: 'active', date: dayOf(at), due: '2030-01-01' },
+    details: [{ kind: 'target', text: 'Below 7 %' }],
+  }),
+  carePlans: (id, at) => ({ id, name: `Plan ${at}`, status: 'planned', date: dayOf(at), details: [] }),
+  advanceDirectives: (id, at) => ({
+    ...{ id, name: `Directive ${at}`, value: { kind: 'text', text: 'No resuscitation' }, status: 'active' },
+    details: [{ kind: 'agent', text: 'Ana Ortiz' }],
+  }),
+  familyHistory: (id, at) => ({
+    ...{ id, name: `Condition ${at} of the family`, status: 'final' },
+    details: [
+      { kind: 'relative', text: 'Mother' },
+      { kind: 'age', text: '61 years' },
+    ],
+  }),
+  healthStatus: (id, at) => ({
+    ...{ id, name: `Finding ${at}`, value: { kind: 'text', text: longWords }, date: dayOf(at), status: 'final' },
+    details: [],
+  }),
+  encounters: (id, at) => ({
+    ...{ id, name: `Office visit ${at}`, date: dayOf(at), status: 'completed' },
+    details: [{ kind: 'diagnosis', text: 'Essential hypertension' }],
+  }),
+  immunizationRecommendations: (id, at) => ({
+    ...{ id, name: `Vaccine ${at}`, status: 'unknown', due: dayOf(at), made: '2026-03-09' },
+    details: [{ kind: 'dose', text: '2' }],
+  }),
+  bills: (id, at) => ({ ...bills[at % bills.length], id }),
+};
+
+export const fillFartherSections = async (sql: Sql, each: number): Promise<void> => {
+  for (const [section, body] of Object.entries(fartherBodies)) {
+    await putEntries(
+      sql,
+      section,
+      Array.from({ length: each }, (_, at) => body(`filled-${at}`, at)),
+    );
+  }
+};
+
 /** So many entries, spread evenly over some sections. */
 export const fillRecord = async (sql: Sql, count: number): Promise<void> => {
   const sections = Object.entries(bodies);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import type { BrowserHarness } from '../browser/browser-harness.ts';
 import { people } from '../browser/demo-visitors.ts';
-import { bills, fillRecord, putEntries } from '../browser/fill-record.ts';
+import { bills, fillFartherSections, fillRecord, putEntries } from '../browser/fill-record.ts';
 import { unfoldRecord } from '../browser/unfold-record.ts';
 import type { Visitor } from '../browser/visitor.ts';
 import type { ScreenToShow } from './all-screen-states.ts';
@@ -14,6 +14,15 @@ const timelineOf =
   async ({ page }: Visitor, { portal }: BrowserHarness): Promise<void> => {
     await fillRecord(portal.database, count);
     await page.goto('/my_health/timeline');
+  };
+
+const sectionsOf =
+  (each: number) =>
+  async ({ page }: Visitor, { portal }: BrowserHarness): Promise<void> => {
+    await fillRecord(portal.database, 0);
+    await fillFartherSections(portal.database, each);
+    await page.goto('/my_health');
+    await unfoldRecord(page);
   };
 
 /** The record in the order of time, all values of one measure, and what insurers say. */
@@ -54,5 +63,35 @@ export const recordScreens: readonly ScreenToShow[] = [
       await unfoldRecord(page);
     },
     ready: (page) => content(page).locator('#bills li').first(),
+  },
+  {
+    name: 'entry-bill',
+    as: people.empty,
+    arrive: async ({ page }, { portal }) => {
+      await putEntries(portal.database, 'bills', bills);
+      await page.goto('/my_health/entry/bills/explanation');
+    },
+    ready: (page) => content(page).locator('#entry-amounts'),
+  },
+  {
+    name: 'sections-empty',
+    as: people.empty,
+    arrive: sectionsOf(0),
+    ready: (page) => content(page).locator('#bills'),
+    schemes: ['light'],
+  },
+  {
+    name: 'sections-small',
+    as: people.empty,
+    arrive: sectionsOf(2),
+    ready: (page) => content(page).locator('#bills li').first(),
+    schemes: ['light'],
+  },
+  {
+    name: 'sections-very-large',
+    as: people.empty,
+    arrive: sectionsOf(120),
+    ready: (page) => content(page).locator('#bills li').first(),
+    schemes: ['light'],
   },
 ];

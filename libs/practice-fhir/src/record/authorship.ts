@@ -17,13 +17,13 @@ export const authored = <R extends { readonly type: string }>(record: R, authors
 
 const notOfOneEntry = new Set(['care-team', 'document', 'note']);
 
-/** A record with what the `Provenance` of its resource says of its author, and with that resource among its sources. */
+/** A record with what the `Provenance` of its resource says of its author, else with the recorder that it names itself. */
 export const authoredBySource = <R extends { readonly type: string; readonly sources: readonly string[] }>(
   record: R,
   resource: Resource,
   referenceIndex: ReferenceIndex,
 ): R => {
-  const found = authorshipIn(resource, referenceIndex);
+  const found = authorshipIn(resource, referenceIndex) ?? ownAuthorship(resource, referenceIndex);
   if (found === undefined) return record;
   const told = authored(record, found.authorship);
   return told === record ? record : { ...told, sources: [...told.sources, ...placesOf(...found.sources)] };
@@ -38,6 +38,14 @@ const authorshipIn = (
   const said = provenances.flatMap((each) => authorIn(each, referenceIndex) ?? []);
   const [last] = [...said].sort((one, other) => ((one.at ?? '') < (other.at ?? '') ? 1 : -1));
   return last && { authorship: last, sources: provenances };
+};
+
+/** The recorder of an entry, and when it was recorded; a day alone tells of nobody, and who asserts it may have recorded nothing. */
+const ownAuthorship = (resource: Resource, referenceIndex: ReferenceIndex) => {
+  const who = whoIn(resource, { who: first(resource.json, 'recorder') }, referenceIndex);
+  if (who.by === undefined && who.organization === undefined) return undefined;
+  const at = dateAt(resource.json, 'recordedDate', 'authoredOn');
+  return { authorship: knownFields({ ...who, at }), sources: [] };
 };
 
 const authorIn = (provenance: Resource, referenceIndex: ReferenceIndex): Authorship | undefined => {
