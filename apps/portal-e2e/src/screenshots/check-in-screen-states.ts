@@ -34,7 +34,7 @@ const screen = {
     medicationsArray: [
       { ...medication, id: 'm1', displayName: 'Lisinopril 10 mg tablet', allow_delete: false },
       { ...medication, id: 'm2', displayName: 'Vitamin D3 1000 units tablet' },
-      { ...medication, id: 'm3', displayName: 'Furosemide', directions: '40 mg, every morning' },
+      { ...medication, id: 'm3', displayName: 'Furosemide', directions: '40 mg · Every morning' },
     ],
     noMedsCheckbox: false,
     removedAllergies: [] as readonly object[],

@@ -144,7 +144,7 @@ export const medicationReconciliationContract = (
       const say = (changes: HistoryReport['changes'], none = false) =>
         history.report(patient, { allergies: nothing, medications: { none, changes } }, plus(now, MINUTE));
       const stood = await listNow();
-      expect(stood.entries).toMatchObject([{ name: 'Furosemide', directions: '40 mg, Every morning' }]);
+      expect(stood.entries).toMatchObject([{ name: 'Furosemide', directions: '40 mg · Every morning' }]);
       const away = { action: 'delete', id: stood.entries[0]?.id ?? '' } as const;
       // An answer that was lost is asked for again.
       for (const _ of [1, 2]) {

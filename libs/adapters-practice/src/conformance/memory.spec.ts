@@ -262,7 +262,7 @@ medicationReconciliationContract(() => {
   return {
     history,
     keep: async (patient, { id, name, dose, instructions }) => {
-      const entry = { id, name, mayDelete: true, directions: `${dose}, ${instructions}` };
+      const entry = { id, name, mayDelete: true, directions: `${dose} · ${instructions}` };
       history.put(patient, { medications: { entries: [entry], none: false } });
     },
   };

@@ -101,7 +101,7 @@ const directionsOf = (body: Body): string | undefined => {
   if (!('name' in body)) return undefined;
   const { name, dose = '', instructions = '' } = body;
   const said = plain(`${name} ${instructions}`);
-  return [said.includes(plain(dose)) ? '' : dose, instructions].filter((part) => part !== '').join(', ') || undefined;
+  return [said.includes(plain(dose)) ? '' : dose, instructions].filter((part) => part !== '').join(' · ') || undefined;
 };
 
 const entryOf = (body: Body, mayDelete: boolean): HistoryEntry => {

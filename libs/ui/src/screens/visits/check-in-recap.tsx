@@ -29,7 +29,7 @@ export const CheckInRecap = observer(
     if (answered.length === 0) return null;
     return (
       <Card>
-        <h2 className={css.title}>{say(words.title)}</h2>
+        <h2 className={css.heading}>{say(words.title)}</h2>
         <p className={css.soft}>{say(words.lead)}</p>
         <dl className={css.recap}>
           {answered.map(({ step, answers }) => (

@@ -199,11 +199,9 @@ const ofWhoTypes = [
   'Check your answers',
   'Type at least 3 letters and choose from the list, or use your own words.',
   'You told the practice:',
-  'You removed: Latex',
   'Revise sus respuestas',
   'Escriba al menos 3 letras y elija de la lista, o use sus propias palabras.',
   'Usted informó al consultorio:',
-  'Usted quitó: Latex',
 ];
 const ofOneself = /\b(I|me|my|you|your|yo|mi|mis|su|sus|usted|tengo|tomo|dejé)\b/iu;
 

@@ -25,7 +25,7 @@ export const historyWords = defineMessages({
   },
   removed: {
     id: 'checkIn.history.removed',
-    defaultMessage: 'You removed: {name}',
+    defaultMessage: 'Removed: {name}',
     description: 'Below a list, an entry that was removed from it; its name',
   },
   putBack: {

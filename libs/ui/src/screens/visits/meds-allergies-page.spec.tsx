@@ -46,9 +46,9 @@ describe('allergies and medications', () => {
   it('say what was removed, which a press puts back', async () => {
     const part = open();
     await userEvent.click(group('Allergies').getByRole('button', { name: 'Remove Penicillin' }));
-    expect(group('Allergies').getByText('You removed: Penicillin')).toBeTruthy();
+    expect(group('Allergies').getByText('Removed: Penicillin')).toBeTruthy();
     await userEvent.click(group('Allergies').getByRole('button', { name: 'Put it back: Penicillin' }));
-    expect(group('Allergies').queryByText(/You removed/)).toBeNull();
+    expect(group('Allergies').queryByText(/^Removed/)).toBeNull();
     expect(group('Allergies').getByText('Penicillin')).toBeTruthy();
     expect(part.report.allergies.changes).toEqual([]);
   });
@@ -58,7 +58,7 @@ describe('allergies and medications', () => {
     const lists = {
       allergies: { entries: [], none: true },
       medications: {
-        entries: [{ ...medication('m1', 'Furosemide'), directions: '40 mg, every morning' }],
+        entries: [{ ...medication('m1', 'Furosemide'), directions: '40 mg · Every morning' }],
         none: false,
         gone: [medication('m2', 'Aspirin')],
       },
@@ -70,7 +70,7 @@ describe('allergies and medications', () => {
     const isTaken = (name: string): boolean =>
       choice(name).getByRole<HTMLInputElement>('radio', { name: 'I take this' }).checked;
     const said = () => [isTaken('Aspirin'), isTaken('Furosemide')];
-    expect(screen.getByRole('group', { name: 'Furosemide', description: '40 mg, every morning' })).toBeTruthy();
+    expect(screen.getByRole('group', { name: 'Furosemide', description: '40 mg · Every morning' })).toBeTruthy();
     // What was removed before in this check-in stands where it stood.
     expect(said()).toEqual([false, true]);
     await userEvent.click(choice('Furosemide').getByRole('radio', { name: 'I stopped taking this' }));
