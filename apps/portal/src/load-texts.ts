@@ -21,7 +21,7 @@ import cards from 'virtual:messages/cards';
 import checkOut from 'virtual:messages/checkOut';
 import checkIn from 'virtual:messages/checkIn';
 import connectedApps from 'virtual:messages/connectedApps';
-import dashboard from 'virtual:messages/dashboard';
+import dashboard from 'virtual:messages/changeNote+dashboard';
 import waitList from 'virtual:messages/waitList';
 import elsewhere from 'virtual:messages/elsewhere';
 import entrance from 'virtual:messages/entrance';

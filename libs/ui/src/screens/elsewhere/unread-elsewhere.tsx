@@ -20,7 +20,7 @@ export const UnreadElsewhere = observer(
     const unread = viewModel.waiting.filter(({ unreadMessages }) => unreadMessages > 0);
     if (unread.length === 0) return null;
     return (
-      <div className={css.lines}>
+      <div className={css.above}>
         {unread.map(({ practice, practiceName: name, unreadMessages: count }) => (
           <Notice key={practice} tone="accent" icon="mail" quiet>
             <div className={css.line}>
