@@ -112,12 +112,6 @@ describe('the tabs of the dashboard', () => {
   });
 });
 
-it('the tab of medications asks for refills as My Health does, once it is opened', async () => {
-  const portal = await open('/dashboard');
-  const asked = await pressed(portal, 'Medications');
-  expect(asked.filter((each) => each.startsWith('asks'))).toEqual(['asks GetMyHealth {}']);
-});
-
 it('a tab that there is not opens the first one', async () => {
   await open('/dashboard#nonsense');
   expect(document.querySelector('[role=tab][aria-selected=true]')?.textContent).toBe('Appointment');

@@ -4,14 +4,7 @@ import { isDashboardTab, type DashboardTab } from '@portico/application/dashboar
 import { TwoFactorPromptViewModel } from '@portico/view-models/authentication';
 import { DashboardViewModel } from '@portico/view-models/dashboard';
 import { isFormStarted, LazyResource } from '@portico/view-models/kernel';
-import { lazyComponent, Meanwhile } from '@portico/ui/kit';
-import {
-  DashboardScreen,
-  fetchArrival,
-  fetchLaterTabs,
-  type ArrivalProps,
-  type RefillsOfTab,
-} from '@portico/ui/screens/dashboard';
+import { DashboardScreen, fetchArrival, fetchLaterTabs, type ArrivalProps } from '@portico/ui/screens/dashboard';
 import { Observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -20,7 +13,6 @@ import type { Portal } from '../composition/compose.ts';
 import { bookingDrafts } from '../composition/ports/booking-drafts.ts';
 import { dashboard } from '../composition/ports/dashboard.ts';
 import { shownOnce } from '../composition/ports/shown-once.ts';
-import type HomeRefills from './home-refills.tsx';
 import type { FormsSent } from './form-history.tsx';
 import { pageSettled } from './wait-for-first-screen.ts';
 import type { Screen } from './routes.ts';
@@ -60,22 +52,6 @@ const useLaterTabs = (fetchPart: FetchPart) => {
     }, [laterTabs]),
   );
   return laterTabs;
-};
-
-const withoutRefills: typeof HomeRefills = ({ children }) => children(undefined);
-
-/** What asks for refills beside Home’s medications; where it cannot be had, they are listed without it. */
-const useRefills = (portal: Portal, fetchPart: FetchPart): RefillsOfTab => {
-  const [Refills] = useState(() =>
-    lazyComponent(() =>
-      fetchPart(() => import('./home-refills.tsx'), 'refills').catch(() => ({ default: withoutRefills })),
-    ),
-  );
-  return (list) => (
-    <Meanwhile show={list(undefined)}>
-      <Refills portal={portal}>{list}</Refills>
-    </Meanwhile>
-  );
 };
 
 /** What shows how the person came here, fetched where there is something to tell. */
@@ -120,7 +96,6 @@ const Dashboard: Screen = ({ portal, fetchPart }) => {
   const prompt = useScreen(() => new TwoFactorPromptViewModel(portal.port(shownOnce)));
   const buttons = useCardButtons(portal, fetchPart, viewModel.load);
   const laterTabs = useLaterTabs(fetchPart);
-  const refills = useRefills(portal, fetchPart);
   const turnedAwayAt = turnedAway ? portal.clientSession.layout.current?.practiceName : undefined;
   const arrival = useArrival(fetchPart, { sent, missed, turnedAwayAt });
   return (
@@ -136,7 +111,6 @@ const Dashboard: Screen = ({ portal, fetchPart }) => {
       isStarted={(form) => isFormStarted(portal.drafts, form)}
       buttons={buttons}
       laterTabs={laterTabs}
-      refills={refills}
       partly={partlyOnline(portal)}
       {...(arrival === undefined ? {} : { arrival })}
     />

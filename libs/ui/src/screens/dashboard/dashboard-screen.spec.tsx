@@ -71,7 +71,7 @@ const open = async (
     told,
     ...ways
   }: HomeWays &
-    Pick<ComponentProps<typeof DashboardScreen>, 'isStarted' | 'actsForAnother' | 'buttons' | 'refills'> & {
+    Pick<ComponentProps<typeof DashboardScreen>, 'isStarted' | 'actsForAnother' | 'buttons'> & {
       readonly told?: ArrivalProps;
     } = {},
 ) => {
@@ -476,16 +476,6 @@ describe('DashboardScreen', () => {
     expect(await panel('Appointment')).toContain('Central Office');
     expect(await panel('Payment')).toContain('$86.40');
     expect(await panel('Visit history')).toContain('Nov 22, 2026');
-  });
-
-  it('has the way to a refill beside a medication once it is known', async () => {
-    const medications = { kind: 'entries', entries: [{ id: 'm', name: 'Metformin', status: 'current' }] } as const;
-    const answer = { ok: true, value: { ...overview, medications } } as const;
-    await open(answer, false, undefined, { refills: (list) => list(({ name }) => <p>Refill of {name}</p>) });
-    expect(await panel('Medications')).toContain('Refill of Metformin');
-    cleanup();
-    await open(answer);
-    expect(await panel('Medications')).not.toContain('Refill');
   });
 
   it('ACC-254 has tabs for allergies, medications and conditions', async () => {

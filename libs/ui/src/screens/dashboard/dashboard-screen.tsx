@@ -94,7 +94,6 @@ export interface DashboardScreenProps extends HomeWays {
   /** Buttons of the appointment in front. */
   readonly buttons?: CardButtonsModel | undefined;
   readonly laterTabs: LazyResourceModel<ComponentType<LaterTabProps>>;
-  readonly refills?: LaterTabProps['refills'];
   /** The name of a practice whose system does not do everything that the portal could show. */
   readonly partly?: string | undefined;
   /** How the person came here, where that is told at the top, and what shows it. */
@@ -163,7 +162,7 @@ const Overview = observer((props: DashboardScreenProps) => {
 type PartProps = DashboardScreenProps & { readonly overview: DashboardOverview };
 
 /** The tabs; the first of them is opened with the next visit. */
-const Areas = observer(({ viewModel, overview, pay, book, buttons, laterTabs, refills }: PartProps) => {
+const Areas = observer(({ viewModel, overview, pay, book, buttons, laterTabs }: PartProps) => {
   const say = useWords();
   const content = (tab: DashboardTab) => () =>
     viewModel.isAway(tab) ? (
@@ -171,7 +170,7 @@ const Areas = observer(({ viewModel, overview, pay, book, buttons, laterTabs, re
     ) : tab === 'appointments' ? (
       <Upcoming visits={viewModel.visits} phone={overview.practicePhone} book={book} buttons={buttons} />
     ) : (
-      <BackgroundTasks tab={tab} overview={overview} pay={pay} laterTabs={laterTabs} refills={refills} />
+      <BackgroundTasks tab={tab} overview={overview} pay={pay} laterTabs={laterTabs} />
     );
   return (
     <Tabs

@@ -1,6 +1,5 @@
 export { AppStores } from './app-stores.tsx';
 export { DashboardScreen } from './dashboard-screen.tsx';
-export type { RefillsBeside, RefillsOfTab } from './lazy-dashboard-tabs.tsx';
 export type { ArrivalProps } from './arrival.tsx';
 /** What tells how the person came here. */
 export const fetchArrival = () => import('./arrival.tsx');

@@ -1,6 +1,5 @@
 import { paths } from '@portico/application/kernel';
 import type { DashboardOverview, DashboardTab } from '@portico/application/dashboard';
-import type { Medication } from '@portico/domain/health';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useWords } from '../../words/use-words.ts';
@@ -27,19 +26,10 @@ export interface LaterTabProps {
   readonly overview: DashboardOverview;
   /** The path for paying the balance, if this person may pay online. */
   readonly pay: string | undefined;
-  readonly refills?: RefillsOfTab | undefined;
 }
 
-/** What stands below a medication. */
-export type RefillsBeside = (medication: Medication) => ReactNode;
-
-/** Lists medications, with the way to a refill of each once that is known. */
-export type RefillsOfTab = (list: (beside: RefillsBeside | undefined) => ReactNode) => ReactNode;
-
-const withoutRefills: RefillsOfTab = (list) => list(undefined);
-
 /** The tabs that are not open initially; loaded later, with the texts of health records. */
-export const LaterTab = ({ tab, overview, pay, refills = withoutRefills }: LaterTabProps): ReactNode => {
+export const LaterTab = ({ tab, overview, pay }: LaterTabProps): ReactNode => {
   switch (tab) {
     case 'payments':
       return <Account {...overview} pay={pay} />;
@@ -57,7 +47,7 @@ export const LaterTab = ({ tab, overview, pay, refills = withoutRefills }: Later
       return (
         <WithRecord>
           <SectionBody name="medications" section={overview.medications}>
-            {(entries) => refills((beside) => <MedicationList entries={entries} heading="h2" beside={beside} />)}
+            {(entries) => <MedicationList entries={entries} heading="h2" />}
           </SectionBody>
         </WithRecord>
       );
