@@ -9,10 +9,6 @@ import { useScreen } from './use-screen-view-model.ts';
 const ManageProfiles: Screen = ({ portal: { port, clientSession } }) => (
   <ManageProfilesScreen
     viewModel={useScreen(() => new ManageProfilesViewModel(port(delegates), clientSession.actingAs))}
-    phoneOf={(practice) => {
-      const open = clientSession.layout.current;
-      return open?.practice === practice ? open.practicePhone : undefined;
-    }}
     onLeft={useCallback(() => window.location.assign(paths.delegateProfile), [])}
   />
 );

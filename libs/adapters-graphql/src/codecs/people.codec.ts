@@ -80,6 +80,7 @@ const openedPractice = record<OpenedPractice>()({
   patient: id('patient_id'),
   payments: flat(payments),
   permissions: field('permissionsObj', permissions),
+  phone: 'phone',
   until: maybe('until', day),
 });
 

@@ -181,6 +181,8 @@ export interface RepresentedPerson {
 /** A practice in which a delegate has permissions, and which ones. */
 export interface OpenedPractice extends OwnPractice {
   readonly permissions: readonly Permission[];
+  /** Of the practice; absent in what an earlier release kept. */
+  readonly phone?: string;
   /** The last day of it, in the practice's zone; unlimited when absent. */
   readonly until?: LocalDate;
 }

@@ -24,7 +24,7 @@ export const delegateOf = async (
             if (grant === undefined) return [];
             const { chart, permissions, until } = grant;
             const ends = until === undefined ? {} : { until: lastDayOf(practice.timeZone, until) };
-            return [{ ...ownPracticeOf(practice, chart), permissions, ...ends }];
+            return [{ ...ownPracticeOf(practice, chart), permissions, phone: practice.phone, ...ends }];
           }),
         };
       },

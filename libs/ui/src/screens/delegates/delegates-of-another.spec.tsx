@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
 import { renderIn } from '../../testing/index.ts';
-import { settingsWords } from '../profile/profile.messages.ts';
 import { DelegatesOfAnother } from './delegates-of-another.tsx';
 import { helpersOfAnotherWords } from './helpers-of-another.messages.ts';
 
@@ -16,7 +15,6 @@ describe('people who help somebody else', () => {
       language,
       <DelegatesOfAnother name="Liam" practice="Saguaro" phone="602-555-0140" />,
       helpersOfAnotherWords,
-      settingsWords,
     );
     expect(screen.getByText(says)).toBeTruthy();
     expect(screen.getByText(own)).toBeTruthy();

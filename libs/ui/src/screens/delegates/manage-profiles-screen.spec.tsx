@@ -49,10 +49,18 @@ const nora: Delegate = {
   ],
 };
 
+const noraWith = (phone: string | undefined): Delegate => ({
+  ...nora,
+  people: nora.people.map((person) => ({
+    ...person,
+    practices: person.practices.map((practice) => ({ ...practice, ...(phone === undefined ? {} : { phone }) })),
+  })),
+});
+
 const open = async (language: Language, phone?: string) => {
   const viewModel = new ManageProfilesViewModel(
     {
-      profiles: async () => ok({ self: nora, delegates: [], invitations: [], practices: [] }),
+      profiles: async () => ok({ self: noraWith(phone), delegates: [], invitations: [], practices: [] }),
       merge: async () => failed({ kind: 'malfunction' }),
       disconnect: async () => failed({ kind: 'unreachable' }),
     },
@@ -60,7 +68,7 @@ const open = async (language: Language, phone?: string) => {
   );
   renderIn(
     language,
-    <ManageProfilesScreen viewModel={viewModel} phoneOf={() => phone} onLeft={() => undefined} />,
+    <ManageProfilesScreen viewModel={viewModel} onLeft={() => undefined} />,
     manageProfilesWords,
     helpersOfAnotherWords,
     failureWords,

@@ -50,14 +50,12 @@ export interface ManageProfilesModel {
 
 interface ManageProfilesScreenProps {
   readonly viewModel: ManageProfilesModel;
-  /** The phone number of a practice, if it is known. */
-  readonly phoneOf: (practice: OpenedPractice['id']) => string | undefined;
   /** The open person was disconnected: the portal has to reload. */
   readonly onLeft: () => void;
 }
 
 /** The people whom a delegate represents: merged and disconnected here (`ACC-338`, `ACC-357`). */
-export const ManageProfilesScreen = observer(({ viewModel, phoneOf, onLeft }: ManageProfilesScreenProps) => {
+export const ManageProfilesScreen = observer(({ viewModel, onLeft }: ManageProfilesScreenProps) => {
   const say = useWords();
   const { phase, left, failure, done } = viewModel;
   useEffect(() => {
@@ -93,7 +91,7 @@ export const ManageProfilesScreen = observer(({ viewModel, phoneOf, onLeft }: Ma
           <ul className={css.list}>
             {people.map((person) => (
               <li key={person.profile}>
-                <Person viewModel={viewModel} person={person} phoneOf={phoneOf} />
+                <Person viewModel={viewModel} person={person} />
               </li>
             ))}
           </ul>
@@ -103,7 +101,7 @@ export const ManageProfilesScreen = observer(({ viewModel, phoneOf, onLeft }: Ma
         <Link to={paths.delegateProfile}>{say(words.act)}</Link>
       </p>
       <Presence show={viewModel.question}>
-        {(question) => <Question viewModel={viewModel} question={question} phoneOf={phoneOf} />}
+        {(question) => <Question viewModel={viewModel} question={question} />}
       </Presence>
       <Presence show={failure}>
         {(shown) => <FailureModal title={say(words.failed)} failure={shown} onClose={viewModel.dismiss} />}
@@ -113,11 +111,7 @@ export const ManageProfilesScreen = observer(({ viewModel, phoneOf, onLeft }: Ma
 });
 
 const Person = observer(
-  ({
-    viewModel,
-    person,
-    phoneOf,
-  }: Pick<ManageProfilesScreenProps, 'viewModel' | 'phoneOf'> & { readonly person: RepresentedPerson }) => {
+  ({ viewModel, person }: { readonly viewModel: ManageProfilesModel; readonly person: RepresentedPerson }) => {
     const say = useWords();
     const [chosen, choose] = useState('');
     const partners = viewModel.partnersOf(person);
@@ -132,7 +126,7 @@ const Person = observer(
                 <p className={css.parent}>{practice.name}</p>
                 <Permitted {...practice} />
               </div>
-              <AddedByPractice name={person.name} practice={practice.name} phone={phoneOf(practice.id)} />
+              <AddedByPractice name={person.name} practice={practice.name} phone={practice.phone} />
               <div className={css.actions}>
                 <Button
                   icon="close"
@@ -173,11 +167,7 @@ const Person = observer(
 );
 
 const Question = observer(
-  ({
-    viewModel,
-    question,
-    phoneOf,
-  }: Pick<ManageProfilesScreenProps, 'viewModel' | 'phoneOf'> & { readonly question: ProfileQuestion }) => {
+  ({ viewModel, question }: { readonly viewModel: ManageProfilesModel; readonly question: ProfileQuestion }) => {
     const say = useWords();
     const asked =
       question.kind === 'merge'
@@ -191,7 +181,7 @@ const Question = observer(
             body: say(words.disconnectBody, {
               name: question.person.name,
               practice: question.practice.name,
-              phone: phoneOf(question.practice.id) ?? 'none',
+              phone: question.practice.phone ?? 'none',
             }),
             yes: say(words.yesDisconnect),
           };
