@@ -154,6 +154,12 @@ export const medicationReconciliationContract = (
       await say([{ action: 'restore', id: away.id }]);
       expect(await told()).toEqual({ none: false, kept: ['Furosemide'], added: ['Aspirin'], removed: [] });
       const added = (await listNow()).entries.find(({ name }) => name === 'Aspirin');
+      // Removed and added again at once, it stands there.
+      await say([
+        { action: 'delete', id: added?.id ?? '' },
+        { action: 'add', name: 'Aspirin' },
+      ]);
+      expect((await told()).added).toEqual(['Aspirin']);
       await say([{ action: 'delete', id: added?.id ?? '' }]);
       expect(await listNow()).toEqual(stood);
       await say([away], true);

@@ -146,7 +146,9 @@ type Additions = readonly Extract<HistoryReport['changes'][number], { readonly a
 
 /** What is new: what stands there already is not written a second time. */
 const additions = (row: SectionRow, { changes }: HistoryReport): Additions => {
-  const known = new Set(listFrom(row).entries.map(({ name }) => plain(name)));
+  const gone = new Set(changes.flatMap((change) => (change.action === 'delete' ? [change.id] : [])));
+  const stays = listFrom(row).entries.filter(({ id }) => !gone.has(id));
+  const known = new Set(stays.map(({ name }) => plain(name)));
   return changes.filter((change) => change.action === 'add').filter(({ name }) => !known.has(plain(name)));
 };
 
