@@ -1,5 +1,5 @@
 import { ben, documentId, labId, south } from '../clinic-fixture.ts';
-import { linksAreMade, summariesAreAsked } from './test-preconditions.ts';
+import { billsAreSent, linksAreMade, summariesAreAsked } from './test-preconditions.ts';
 import type { Rules } from './rule-types.ts';
 
 const [benInSouth] = ben;
@@ -71,6 +71,8 @@ export const healthRules: Rules = {
   },
   getBillTable: {
     to: 'health:view',
+    beside: 'payments:view',
+    given: billsAreSent,
     input: { patientId: '1001' },
     foreign: [{ patientId: benInSouth?.patient }, { patientId: '9999' }],
   },

@@ -149,6 +149,22 @@ export const notesAreWritten = async (sql: Sql): Promise<void> => {
   }
 };
 
+/** Something was billed for Ana and Ben. */
+export const billsAreSent = async (sql: Sql): Promise<void> => {
+  for (const { practice, patient } of [...ana, ...ben]) {
+    const id = `${patient}-bill`;
+    await sql.rows({
+      text: `insert into clinic.chart_sections (practice_id, patient_id, section, kind) values ($1, $2, 'bills', 'entries')`,
+      values: [practice, patient],
+    });
+    await sql.rows({
+      text: `insert into clinic.chart_entries (practice_id, patient_id, section, id, body)
+        values ($1, $2, 'bills', $3, $4)`,
+      values: [practice, patient, id, { id, name: 'Office visit', status: 'processed', details: [] }],
+    });
+  }
+};
+
 /** Summaries of Ana and Ben are shared. */
 export const linksAreMade = async (sql: Sql): Promise<void> => {
   const links = new PostgresHealthLinks(sql);
