@@ -35,7 +35,12 @@ const ofWhoeverReads: readonly { readonly why: string; readonly en: RegExp; read
     en: /\bI have a question\b|\bI prefer\b|\bI know\b|\bI’ll\b/g,
     es: /Usted$|comunicarse con usted|sobre usted|para usted/g,
   },
-  { why: 'a place is called so', en: /\bMy health\b/g, es: /Mi salud/g },
+  {
+    why: 'another person is named instead',
+    en: /\{isOther, select, true \{.*?\} other \{[^}]*\}\}/g,
+    es: /\{isOther, select, true \{.*?\} other \{[^}]*\}\}/g,
+  },
+  { why: 'a place is called so', en: /\bMy Health\b/g, es: /Mi salud/g },
 ];
 
 const left = (text: string, language: 'en' | 'es'): string =>

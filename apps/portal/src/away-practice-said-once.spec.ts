@@ -47,7 +47,7 @@ const presses: readonly { readonly at: string; readonly by?: string; readonly na
   { at: '/appointments', name: 'Check in' },
   { at: earlier, name: 'Take this time' },
   { at: earlier, name: 'Leave the wait list' },
-  { at: '/my_health', name: 'Download my record' },
+  { at: '/my_health', name: 'Download the record' },
   { at: '/my_health/visit_summary', name: 'Create summary' },
   { at: '/form_history/sign', name: 'Send' },
   { at: '/profile_settings/manage_delegates', name: 'Send invitation' },

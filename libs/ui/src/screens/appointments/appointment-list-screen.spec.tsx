@@ -102,7 +102,7 @@ describe('AppointmentListScreen', () => {
     await open({ list: async () => ({ ok: true, value: { ...list, requests: [], upcoming: [], history } }) });
     const [row] = screen.getAllByRole('article', { name: 'Visit request' });
     if (row === undefined) throw new Error('no row');
-    expect(await within(row).findByText(/^You asked for: /)).toBeTruthy();
+    expect(await within(row).findByText(/^Requested: /)).toBeTruthy();
     expect(row.textContent).toContain(over.appointment.location.office);
     expect(row.textContent).not.toContain('2026');
   });

@@ -21,8 +21,8 @@ describe('what was done with a visit', () => {
   it.each([
     ['en', 'moved', /^The visit is now on .*, at .*\. The old time is canceled\.$/, /photo ID/],
     ['es', 'moved', /^La cita ahora es el .*, en .*\. El horario anterior está cancelado\.$/, /identificación/],
-    ['en', 'checked-in', /^Checked in for .*, at /, /photo ID/],
-    ['es', 'checked-in', /^Se registró la llegada para el .*, en /, /identificación/],
+    ['en', 'checked-in', /^You’re checked in for .*, at /, /photo ID/],
+    ['es', 'checked-in', /^Registró su llegada para el .*, en /, /identificación/],
     ['en', 'requested', /^You asked for .*\. It isn’t booked until .* confirms it\.$/, undefined],
   ] as const)(
     'says in %s of one that was %s when and where it is, and what comes next',

@@ -190,7 +190,7 @@ describe('MyHealthScreen', () => {
     Object.assign(window, { matchMedia: media });
     try {
       await open(withNew([1, 2], [2]));
-      const list = screen.getByRole('navigation', { name: 'Sections of your record' });
+      const list = screen.getByRole('navigation', { name: 'Sections of the record' });
       const [first, second] = within(list).getAllByRole('link');
       expect([first, second].map((link) => link?.textContent)).toEqual(['Lab results\u00A02 New', 'Medications']);
       expect(list.compareDocumentPosition(section('Lab results')) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
@@ -686,13 +686,13 @@ describe('MyHealthScreen', () => {
     const { delivery } = await open({
       myHealth: answering({ ...chart, bills: { kind: 'entries', entries: [bill] } }),
     });
-    await userEvent.click(screen.getByText('Take your record with you'));
-    await userEvent.click(screen.getByRole('button', { name: 'Download my bills and claims (CSV)' }));
+    await userEvent.click(screen.getByText('Take the record with you'));
+    await userEvent.click(screen.getByRole('button', { name: 'Download the bills and claims (CSV)' }));
     expect(delivery.deliver).toHaveBeenCalledTimes(1);
     cleanup();
     await open({ myHealth: answering({ ...chart, bills: { kind: 'entries', entries: [] } }) });
-    await userEvent.click(screen.getByText('Take your record with you'));
-    expect(screen.queryByRole('button', { name: 'Download my bills and claims (CSV)', hidden: true })).toBeNull();
+    await userEvent.click(screen.getByText('Take the record with you'));
+    expect(screen.queryByRole('button', { name: 'Download the bills and claims (CSV)', hidden: true })).toBeNull();
   });
 
   it('APT-273 prints', async () => {

@@ -45,7 +45,7 @@ export const takeRecordWords = defineMessages({
   },
   billTable: {
     id: 'takeRecord.screen.billTable',
-    defaultMessage: 'Download my bills and claims (CSV)',
+    defaultMessage: 'Download the bills and claims (CSV)',
     description: 'Button that saves all claims and explanations of benefits as a table',
   },
   billTableFor: {

@@ -104,11 +104,11 @@ describe('RefillScreen', () => {
   it('says which pharmacy is used where none is named, before and after it is sent', async () => {
     await open(page());
     expect(
-      screen.getByText(/If you leave this empty, the practice will use the pharmacy it has for you\.$/),
+      screen.getByText(/If you leave this empty, the practice will use the one it has on file\.$/),
     ).toBeDefined();
     cleanup();
     await open(page({ requests: [request('requested')] }));
-    expect(screen.getByText('The one the practice has for you')).toBeDefined();
+    expect(screen.getByText('The one the practice has on file')).toBeDefined();
   });
 
   it('says the practice’s own words, and offers another request', async () => {

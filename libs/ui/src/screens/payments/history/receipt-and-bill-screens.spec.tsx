@@ -200,8 +200,8 @@ describe('BillScreen', () => {
   );
 
   it.each([
-    ['en', 'Paid since: $40.00 on Mar 2, 2026', 'See what you owe now', 'Pay $50.00'],
-    ['es', 'Pagado desde entonces: $40.00 el 2 de mar de 2026', 'Ver lo que debe ahora', 'Pagar $50.00'],
+    ['en', 'Paid since: $40.00 on Mar 2, 2026', 'See what is owed now', 'Pay $50.00'],
+    ['es', 'Pagado desde entonces: $40.00 el 2 de mar de 2026', 'Ver lo que se debe ahora', 'Pagar $50.00'],
   ] as const)('leads to what is owed now, and says what was paid since (%s)', async (language, paid, owed, pay) => {
     await openBill(language);
     expect(screen.getAllByText(/^(Paid since|Pagado desde)/).map(({ textContent }) => textContent)).toEqual([paid]);
