@@ -9,10 +9,7 @@ const content = (page: Page) => page.locator('main#content');
 /** Opens the part of My health in which a link to the summary is made. */
 const sharing = async ({ page }: Visitor): Promise<void> => {
   await page.goto('/my_health');
-  for (const title of [
-    /^(Take the record with you|Llévese el expediente)/,
-    /^(Share my summary|Compartir mi resumen)/,
-  ]) {
+  for (const title of [/^(Take the record with you|Llévese el expediente)/, /^(Share a summary|Compartir)/]) {
     await content(page).locator('summary').filter({ hasText: title }).click();
   }
 };

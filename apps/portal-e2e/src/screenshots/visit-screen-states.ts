@@ -57,12 +57,6 @@ export const visitScreens: readonly ScreenToShow[] = [
     ready: (page) => dialog(page).locator('textarea'),
   },
   {
-    name: 'cancel-visit-by-phone',
-    as: people.vertex,
-    arrive: pressed('SCHEDULED', /^(Cancel visit|Cancelar la cita)/),
-    ready: dialog,
-  },
-  {
     name: 'take-request-back',
     as: people.rich,
     arrive: pressed('REQUESTED', /^(Cancel request|Cancelar la solicitud)/),
