@@ -21,7 +21,7 @@ export const amountWords: Readonly<Record<AmountDetail, Message>> = defineMessag
   },
   'patient-part': {
     id: 'entries.amount.patientPart',
-    defaultMessage: 'Your part, as the insurer says: {text}',
+    defaultMessage: 'The patient’s part, as the insurer says: {text}',
     description: 'Page of a claim: what the patient has to pay, as the insurer tells it',
   },
   deductible: {
@@ -46,7 +46,7 @@ export const amountWords: Readonly<Record<AmountDetail, Message>> = defineMessag
   },
   'patient-paid': {
     id: 'entries.amount.patientPaid',
-    defaultMessage: 'You paid, as the insurer says: {text}',
+    defaultMessage: 'The patient paid, as the insurer says: {text}',
     description: 'Page of a claim: patient paid',
   },
 });

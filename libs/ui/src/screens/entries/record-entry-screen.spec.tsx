@@ -120,7 +120,7 @@ describe('RecordEntryScreen', () => {
     expect(lines.map(({ textContent }) => textContent)).toEqual([
       'Billed to insurance: $180.00',
       'Insurer paid: $120.50',
-      'Your part, as the insurer says: $0.00',
+      'The patient’s part, as the insurer says: $0.00',
     ]);
     cleanup();
     open([]);

@@ -39,25 +39,26 @@ export const MedicationRefill = ({ refills, medication, onWrite }: MedicationRef
   if (way === 'message' && isCurrent) return <MessageLink medication={medication} onWrite={onWrite} />;
   if (request === undefined && !asks) return null;
   return (
-    <div className={css.beside} data-no-print>
-      {request !== undefined && (
-        <StatusBadge {...refillLooks[request.status]}>{say(words[request.status])}</StatusBadge>
-      )}
-      <Link
-        className={css.link}
-        to={paths.refill({ medicationId: id })}
-        state={backToEntry({ section: 'medications', entry: id })}
-        aria-label={say(asks ? words.requestOf : words.seeOf, { name })}
-      >
-        {say(asks ? words.request : words.see)}
-      </Link>
+    <>
+      <div className={css.beside} data-no-print>
+        {request !== undefined && (
+          <StatusBadge {...refillLooks[request.status]}>{say(words[request.status])}</StatusBadge>
+        )}
+        <Link
+          className={css.link}
+          to={paths.refill({ medicationId: id })}
+          state={backToEntry({ section: 'medications', entry: id })}
+          aria-label={say(asks ? words.requestOf : words.seeOf, { name })}
+        >
+          {say(asks ? words.request : words.see)}
+        </Link>
+      </div>
       {request?.status === 'denied' && (
-        <div className={css.why}>
-          {request.answer !== undefined && <p>{say(words.reason, { answer: request.answer })}</p>}
-          <p>{say(words.deniedNext)}</p>
-        </div>
+        <p className={css.why} data-no-print>
+          {request.answer !== undefined && say(words.reason, { answer: request.answer })} {say(words.deniedNext)}
+        </p>
       )}
-    </div>
+    </>
   );
 };
 

@@ -187,7 +187,7 @@ export const medicationRefillWords = defineMessages({
   },
   deniedNext: {
     id: 'refills.medication.deniedNext',
-    defaultMessage: 'Call or message your practice to ask what to do next.',
+    defaultMessage: 'Call or message the practice to ask what to do next.',
     description: 'Beside a refill that was not approved',
   },
   withdrawn: {
