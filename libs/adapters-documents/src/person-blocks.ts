@@ -4,7 +4,6 @@ import type { CodedFact, DetailTexts, RelatedPerson, SourceFacts } from '@portic
 import type { Voice } from './document-language.ts';
 import type { Block } from './printout-blocks.ts';
 import { personValueWords, personWords } from './words/person.messages.ts';
-import { relationshipWords } from './words/relationships.messages.ts';
 
 type Texts = readonly (string | undefined)[];
 
@@ -30,7 +29,7 @@ export const personBlocks = ({ person }: RecordSubject, voice: Voice): readonly 
     ['address', [addressOf(personal), facts.address?.join(', ')]],
     ['formerAddresses', facts.formerAddresses ?? []],
     ['emergencyContact', [calledOf(emergency, word)]],
-    ['relatedPeople', (facts.relatedPeople ?? []).map((each) => relatedOf(each, voice))],
+    ['relatedPeople', (facts.relatedPeople ?? []).map(relatedOf)],
     ['death', deathOf(facts, voice)],
   ];
   const told = said.flatMap(([label, texts]) => {
@@ -82,15 +81,8 @@ const calledOf = (texts: DetailTexts, word: Word): string | undefined => {
   return who === '' ? undefined : [who, relationship && `(${word(relationship)})`].filter(Boolean).join(' ');
 };
 
-/** The words of the source in English; another language has those of the code, where it knows it. */
-const relatedOf = ({ name, relationship, code }: RelatedPerson, { say, language }: Voice): string => {
-  const ofCode = code !== undefined && Object.hasOwn(relationshipWords, code) ? code : undefined;
-  const words =
-    ofCode !== undefined && (language !== 'en' || relationship === undefined)
-      ? say(relationshipWords[ofCode as keyof typeof relationshipWords])
-      : relationship;
-  return words === undefined ? name : `${name} (${words})`;
-};
+const relatedOf = ({ name, relationship }: RelatedPerson): string =>
+  relationship === undefined ? name : `${name} (${relationship})`;
 
 /** A death of which no date is said is told too. */
 const deathOf = ({ death: [date] = [] }: SourceFacts, voice: Voice): Texts => {

@@ -18,7 +18,6 @@ import {
   type RecordTables,
   type OwnNotes,
   type RecordForm,
-  type PrintedPerson,
   type RecordPrinter,
   type RecordToTake,
   type RecordWriters,
@@ -45,7 +44,7 @@ import type { Health, MyHealth } from '@portico/application/health';
 import type { RefillStore } from '@portico/domain/refills';
 import { refillWayFor } from '../refills/index.ts';
 import { entryMarksOf, noteKeeper } from './entry-marks.ts';
-import { recordSubjectOf } from './record-subject.ts';
+import { personOf, recordSubjectOf } from './record-subject.ts';
 import type { ShownCharts } from './shown-charts.ts';
 
 export class HealthService implements Health {
@@ -155,23 +154,13 @@ export class HealthService implements Health {
       this.#charts.chart(this.#call.acting, asked),
       this.#disputed(asked),
       recordSubjectOf(this.#patients, this.#practices, asked, this.#call.now),
-      this.#personOf(asked),
+      personOf(this.#call, this.#patients, this.#registration, asked),
       log(this.#activityLog, this.#call, 'downloaded-record'),
     ]);
     const { now, language } = this.#call;
     const printed = { ...subject, ...(person && { person }) };
     const bytes = await this.#printer.record(printed, chartAt(chart, now), language, disputed);
     return ok({ name: `${sayIn(language)(fileNameWords.record)}.pdf`, mediaType: 'application/pdf', bytes });
-  }
-
-  /** What the profile says of the person, if the reader may see it. */
-  async #personOf(asked: PatientRef): Promise<PrintedPerson | undefined> {
-    if (!can(this.#call.acting, 'profile:view', { kind: 'chart', chart: asked })) return undefined;
-    const [contact, { details, sourceFacts }] = await Promise.all([
-      this.#patients.contact(asked),
-      this.#registration.read(asked),
-    ]);
-    return { contact: contact ?? {}, details, ...(sourceFacts && { sourceFacts }) };
   }
 
   async recordFile(patient: PatientId, form: RecordForm): ServiceResult<FileContent> {

@@ -6,4 +6,5 @@ export { ProfileAccess } from './profile-access.ts';
 export { type NotificationRecipientsDeps, addressesOf, notificationRecipients } from './notification-recipients.ts';
 export { ProfilePhotoService } from './profile-photo.service.ts';
 export { ProfileService } from './profile.service.ts';
+export { factsIn } from './relationship-text.ts';
 export { UpdatesService } from './notification-updates.service.ts';

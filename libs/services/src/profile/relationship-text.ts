@@ -1,6 +1,7 @@
 import type { Say } from '@portico/application/texts';
 import type { Language } from '@portico/domain/kernel';
-import type { RelatedPerson } from '@portico/domain/profile';
+import type { RelatedPerson, SourceFacts } from '@portico/domain/profile';
+import { sayIn } from '../kernel/index.ts';
 import { relationshipWords } from './relationships.messages.ts';
 
 const isKnown = (code: string | undefined): code is keyof typeof relationshipWords =>
@@ -13,3 +14,12 @@ export const relationshipText = (
   language: Language,
 ): string | undefined =>
   isKnown(code) && (language !== 'en' || relationship === undefined) ? say(relationshipWords[code]) : relationship;
+
+/** What sources say of a person, who is related to them in the words of a language. */
+export const factsIn = (facts: SourceFacts, language: Language): SourceFacts => {
+  const said = (person: RelatedPerson): RelatedPerson => {
+    const relationship = relationshipText(person, sayIn(language), language);
+    return { ...person, ...(relationship !== undefined && { relationship }) };
+  };
+  return { ...facts, ...(facts.relatedPeople && { relatedPeople: facts.relatedPeople.map(said) }) };
+};
