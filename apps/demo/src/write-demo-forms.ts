@@ -109,7 +109,7 @@ const sketches: readonly object[] = [
           field('about', 'help', words('What you agree to', 'A qué da su consentimiento'), {
             html: words(
               '<p>You allow our care team to examine and treat you. You can:</p><ul><li>ask about any treatment,</li><li>say no to it, and</li><li>change your mind <strong>at any time</strong>.</li></ul>',
-              '<p>Usted permite que nuestro equipo lo examine y lo trate. Puede:</p><ul><li>preguntar por cualquier tratamiento,</li><li>decir que no, y</li><li>cambiar de opinión <strong>en cualquier momento</strong>.</li></ul>',
+              '<p>Usted permite que nuestro equipo le haga exámenes y le dé tratamiento. Puede:</p><ul><li>preguntar por cualquier tratamiento,</li><li>decir que no, y</li><li>cambiar de opinión <strong>en cualquier momento</strong>.</li></ul>',
             ),
           }),
           field('agree', 'checkbox', words('Your consent', 'Su consentimiento'), {

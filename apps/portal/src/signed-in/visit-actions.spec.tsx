@@ -66,7 +66,7 @@ describe('another time in the place of a visit', () => {
     const portal = await open();
     await pressed(portal, 'Reschedule');
     const back = [...document.querySelectorAll('main a')].find(
-      ({ textContent }) => textContent === 'Back to Your visit',
+      ({ textContent }) => textContent === 'Back to Visit details',
     );
     expect(back?.getAttribute('href')).toBe('/appointments/visit/practice_id/appointment_id');
     expect(portal.portal.port(bookingDrafts).current?.replaces).toBe('appointment_id');

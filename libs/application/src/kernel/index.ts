@@ -1,5 +1,6 @@
 import * as paths from './paths.ts';
 
+export { endedOnce } from './ended-once.ts';
 export {
   type Analytics,
   type AnalyticsEvent,

@@ -1,5 +1,6 @@
 import { createIntl, createIntlCache } from '@formatjs/intl';
 import { localeOf, type Language } from '@portico/domain/kernel';
+import { endedOnce } from '../kernel/index.ts';
 
 /** A message of FormatJS, as `defineMessages` of a `*.messages.ts` makes it. */
 export interface Message {
@@ -29,7 +30,7 @@ export const textsOf = (catalogs: Catalogs): ((language: Language) => Say) => {
     if (known !== undefined) return known;
     const messages = { ...catalogs[language] };
     const intl = createIntl({ locale: localeOf(language), defaultLocale, messages, onError: () => undefined }, cache);
-    const say: Say = (message, values) => intl.formatMessage(message, values);
+    const say: Say = (message, values) => endedOnce(intl.formatMessage(message, values));
     made.set(language, say);
     return say;
   };

@@ -16,6 +16,12 @@ export interface FormFieldsModel extends FieldModel, FormProblemsModel {
   readonly input: { readonly form: Form; answer(uuid: string): Answer; readonly isChanged: boolean };
 }
 
+/** Of the patient are its questions, but for what stands with a signature: that is the word of who signs. */
+const asksOfPatient = (fields: FormFieldsModel['openPage']['fields']): boolean => {
+  const isSigned = fields.some(({ type }) => type === 'signature');
+  return fields.some(({ type }) => type !== 'signature' && !(isSigned && type === 'checkbox'));
+};
+
 /** The fields of the open page, and the form's error above them. Rendered inside the caller's `form` element. */
 export const FormFields = observer(function FormFields({ form }: { readonly form: FormFieldsModel }) {
   const say = useWords();
@@ -31,9 +37,7 @@ export const FormFields = observer(function FormFields({ form }: { readonly form
     <SignatureWaysContext value={ways}>
       <div className={css.fields}>
         <FormProblems form={form} />
-        {actedFor !== undefined && openPage.fields.some(({ type }) => type !== 'signature') && (
-          <p>{say(fieldWords.you, { name: actedFor })}</p>
-        )}
+        {actedFor !== undefined && asksOfPatient(openPage.fields) && <p>{say(fieldWords.you, { name: actedFor })}</p>}
         <ErrorsInSummaryContext value={isInSummary}>
           {openPage.fields.map((field) => {
             const problem = problems.fields[field.uuid];

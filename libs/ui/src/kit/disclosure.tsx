@@ -1,4 +1,4 @@
-import type { HTMLAttributes, ReactNode } from 'react';
+import { useRef, type HTMLAttributes, type ReactNode, type ToggleEvent } from 'react';
 import css from './disclosure.module.css';
 import { Icon } from './icon.tsx';
 
@@ -13,14 +13,23 @@ export const Disclosure = ({
   /** Open initially. */
   readonly isOpen?: boolean;
   /** What is known of the whole of it. */
-  readonly of?: HTMLAttributes<HTMLElement>;
+  readonly of?: HTMLAttributes<HTMLDetailsElement>;
   readonly children: ReactNode;
-}) => (
-  <details {...of} className={css.details} open={isOpen || undefined}>
-    <summary className={css.summary}>
-      <span>{title}</span>
-      <Icon name="down" className={css.arrow} />
-    </summary>
-    <div className={css.body}>{children}</div>
-  </details>
-);
+}) => {
+  const isPressed = useRef(false);
+  /** What a press opened is seen, also where buttons stand over the end of the page. */
+  const show = (event: ToggleEvent<HTMLDetailsElement>): void => {
+    of?.onToggle?.(event);
+    const { currentTarget } = event;
+    if (isPressed.current && currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest' });
+  };
+  return (
+    <details {...of} className={css.details} open={isOpen || undefined} onToggle={show}>
+      <summary className={css.summary} onClick={() => (isPressed.current = true)}>
+        <span>{title}</span>
+        <Icon name="down" className={css.arrow} />
+      </summary>
+      <div className={css.body}>{children}</div>
+    </details>
+  );
+};

@@ -1,3 +1,4 @@
+import { endedOnce } from '@portico/application/kernel';
 import { useCallback, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { Message } from './message-descriptor.ts';
@@ -14,7 +15,7 @@ const unbroken = (values: Values | undefined): Values | undefined =>
 /** The same function until the language changes, so that an effect may depend on it. */
 export const useWords = (): Say => {
   const intl = useIntl();
-  return useCallback((message, values) => intl.formatMessage(message, unbroken(values)), [intl]);
+  return useCallback((message, values) => endedOnce(intl.formatMessage(message, unbroken(values))), [intl]);
 };
 
 /** The same around what is drawn by a component; each such value has a key. */

@@ -41,10 +41,10 @@ const cardsUnder = (title: string): number => {
 };
 
 describe('AppointmentListScreen', () => {
-  it('APT-032 shows requests in a group of their own below the upcoming ones', async () => {
+  it('APT-032 shows requests in a group of their own above the upcoming ones', async () => {
     await open({});
     const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-    expect(titles).toEqual(['Upcoming', 'Pending requests', 'Past and canceled']);
+    expect(titles).toEqual(['Pending requests', 'Upcoming', 'Past and canceled']);
     expect([cardsUnder('Pending requests'), cardsUnder('Upcoming'), cardsUnder('Past and canceled')]).toEqual([
       1, 1, 3,
     ]);
@@ -81,17 +81,6 @@ describe('AppointmentListScreen', () => {
     expect(await within(row).findByText(/^It is too late to reschedule or cancel this visit online/)).toBeTruthy();
     expect(within(row).getByRole('link', { name: /^Call/ }).getAttribute('href')).toBe('tel:6025550142');
     expect(within(other).queryByText(/too late/)).toBeNull();
-  });
-
-  it('shows the requests first after one was sent', async () => {
-    const viewModel = new AppointmentListViewModel({
-      list: async () => ({ ok: true, value: list }),
-      more: async () => ({ ok: false, error: { kind: 'unreachable' } }),
-    });
-    renderIn('en', <AppointmentListScreen viewModel={viewModel} practice={desk} done={{ done: 'requested' }} />);
-    await act(() => viewModel.load());
-    const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-    expect(titles).toEqual(['Pending requests', 'Upcoming', 'Past and canceled']);
   });
 
   it('names a request that was canceled by what it was, with what it asked for and its office, and no day as its own', async () => {

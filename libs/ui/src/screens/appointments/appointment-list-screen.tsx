@@ -55,7 +55,7 @@ export interface AppointmentListScreenProps {
   readonly done?: VisitDone | undefined;
 }
 
-/** Today, upcoming visits, requests and the history, in this order (`APT-030` to `APT-034`, `APT-042`); after a request, the requests first. */
+/** Today, requests, upcoming visits and the history, in this order (`APT-030` to `APT-034`, `APT-042`). */
 export const AppointmentListScreen = observer((props: AppointmentListScreenProps) => (
   <>
     <Lists {...props} />
@@ -111,16 +111,9 @@ const Lists = observer(({ viewModel, buttons, practice, book, done }: Appointmen
   // Where a practice is away, it is not known whether there are more.
   const isWhole = phase.list.away.length === 0;
   const just = done && visitDoneIn(done, [...today, ...upcoming, ...requests]);
-  const isJustAsked = done?.done === 'requested';
-  const pending = requests.length > 0 && (
-    <Group title={say(listWords.requests)}>
-      <VisitRows visits={requests} buttons={buttons} namesPractice={namesPractices} />
-    </Group>
-  );
   return (
     <div className={css.screen}>
       {done !== undefined && just !== undefined && <VisitOutcome of={done} listed={just} />}
-      {isJustAsked && pending}
       <AwayPractices practices={phase.list.away} />
       {book !== undefined && (
         <Link className={css.book} to={book}>
@@ -133,6 +126,11 @@ const Lists = observer(({ viewModel, buttons, practice, book, done }: Appointmen
           <VisitRows visits={today} buttons={buttons} namesPractice={namesPractices} />
         </Group>
       )}
+      {requests.length > 0 && (
+        <Group title={say(listWords.requests)}>
+          <VisitRows visits={requests} buttons={buttons} namesPractice={namesPractices} />
+        </Group>
+      )}
       {(upcoming.length > 0 || (isWhole && today.length === 0)) && (
         <Upcoming
           upcoming={upcoming}
@@ -142,7 +140,6 @@ const Lists = observer(({ viewModel, buttons, practice, book, done }: Appointmen
           namesPractice={namesPractices}
         />
       )}
-      {!isJustAsked && pending}
       {(viewModel.practices.length > 0 || isWhole) && (
         <Group title={say(listWords.past)}>
           <PastAppointments viewModel={viewModel} buttons={buttons} isWhole={isWhole} />

@@ -47,9 +47,9 @@ describe('what waits at another practice', () => {
 describe('the line below the name of the open practice', () => {
   const second: WaitingAtPractice = { ...none, practice: 'mesa' as PracticeId, practiceName: 'Mesa' };
   it.each([
-    ['en', [none], 10, 'Other practices: 10', '10 things to do at Biscayne Bay'],
-    ['es', [none], 10, 'Otros consultorios: 10', '10 cosas por hacer en Biscayne Bay'],
-    ['en', [none, second], 10, 'Other practices: 10', '10 things to do at other practices'],
+    ['en', [none], 10, 'Other practices: 10 to do', '10 things to do at Biscayne Bay'],
+    ['es', [none], 10, 'Otros consultorios: 10 por hacer', '10 cosas por hacer en Biscayne Bay'],
+    ['en', [none, second], 10, 'Other practices: 10 to do', '10 things to do at other practices'],
     ['en', [], 0, 'Switch practice', ''],
     ['es', [], 0, 'Cambiar de consultorio', ''],
   ] as const)('says whose the number is (%s)', (language, waiting, count, text, said) => {

@@ -24,7 +24,7 @@ export const elsewhereWords = defineMessages({
   },
   othersCount: {
     id: 'elsewhere.choice.othersCount',
-    defaultMessage: 'Other practices: {count}',
+    defaultMessage: 'Other practices: {count} to do',
     description: 'Below the name of the practice that is open: how many things wait at the others',
   },
   one: {

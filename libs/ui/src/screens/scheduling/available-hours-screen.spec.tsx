@@ -129,7 +129,7 @@ describe('AvailableHoursScreen', () => {
 
   it.each([
     ['en', ['Morning', 'Afternoon'], /^Monday, November 23/],
-    ['es', ['Mañana', 'Tarde'], /^lunes, 23 de noviembre/],
+    ['es', ['Por la mañana', 'Por la tarde'], /^lunes, 23 de noviembre/],
   ] as const)('APT-099 groups the many times of a day by headings, in %s', async (language, parts, name) => {
     await open(checkUp, bookingFixture(), language);
     const headings = screen.getAllByRole('heading', { level: 4 });

@@ -58,13 +58,13 @@ export const frameTitleWords = defineMessages({
     defaultMessage: 'Refill request',
     description: 'Title of the page on which a refill of one medication is requested',
   },
-  bill: { id: 'titles.page.bill', defaultMessage: 'Your bill', description: 'Title of the page of one statement' },
+  bill: { id: 'titles.page.bill', defaultMessage: 'Bill', description: 'Title of the page of one statement' },
   provider: {
     id: 'titles.page.provider',
     defaultMessage: 'About the provider',
     description: 'Title of the page of one provider',
   },
-  visit: { id: 'titles.page.visit', defaultMessage: 'Your visit', description: 'Title of the page of one visit' },
+  visit: { id: 'titles.page.visit', defaultMessage: 'Visit details', description: 'Title of the page of one visit' },
   myHealth: { id: 'titles.page.myHealth', defaultMessage: 'My Health', description: 'Title of the health record' },
   visitSummary: {
     id: 'titles.page.visitSummary',
