@@ -64,7 +64,7 @@ describe('check-in', () => {
       await seen(done);
       await done.getByRole('button', { name: 'Close' }).click();
       await gone(done);
-      await seen(page.getByRole('main').getByText(/^Checked in for .+, at .+\.$/));
+      await seen(page.getByRole('main').getByText(/^You’re checked in for .+, at .+\.$/));
       expect(events).toEqual(['Check In']);
     }),
   );
