@@ -56,6 +56,7 @@ const fileNames = {
     health: 'health-record',
     summary: 'patient-summary',
     labs: 'lab-results',
+    bills: 'bills-and-claims',
   },
   es: {
     record: 'historial-medico.pdf',
@@ -63,6 +64,7 @@ const fileNames = {
     health: 'historial-de-salud',
     summary: 'resumen-del-paciente',
     labs: 'resultados-de-laboratorio',
+    bills: 'facturas-y-reclamaciones',
   },
 } as const;
 
@@ -202,13 +204,14 @@ describe('my health', () => {
       expect(download.suggestedFilename()).toBe('my_record.zip');
       const zip = await bytesOf(download);
       const names = await namesInZip(zip, password);
-      const { record, health, summary, labs } = fileNames[edition.language];
+      const { record, health, summary, labs, bills } = fileNames[edition.language];
       expect(names.map((name) => name.replace(/-\d{4}-\d\d-\d\d/, ''))).toEqual([
         record,
         `${health}.xml`,
         `${summary}.json`,
         `${health}.json`,
         `${labs}.csv`,
+        `${bills}.csv`,
         'payments.csv',
       ]);
       expect(sent.filter((each) => each.includes(password))).toEqual([]);
