@@ -103,6 +103,15 @@ describe('the styles of pages', () => {
     expect(wide).toMatch(/\.entry > :nth-child\(3\) \{[^}]*justify-self: end;/);
   });
 
+  it('keep a badge beside an entry of the record off the badges of its first line, and the way beside it in one line at the edge', () => {
+    const [, wide = ''] = styleOf('health.module.css').split('@container (width > 38rem)');
+    expect(wide).toMatch(/\.entry:has\([^{]*\{\s*grid-template-columns: [^;]*, max-content\);/);
+    const beside = /:last-child:has\(> :nth-child\(2\)\) \{([^}]*)\}/.exec(wide)?.[1];
+    for (const said of ['justify-items: end', 'margin-block-start: var(--space-2)', 'text-align: end'])
+      expect(beside).toContain(said);
+    expect(rule('entries.module.css', '.quiet')).toContain('text-wrap: balance');
+  });
+
   it('let neither side of a conversation fill its line, and tint what the reader wrote', () => {
     expect(rule('messages-screen.module.css', '.bubble')).toMatch(/max-inline-size: min\(\d\d%, 32rem\)/);
     expect(rule('messages-screen.module.css', '.row[data-own] .bubble')).toContain('background: var(--accent-tint)');

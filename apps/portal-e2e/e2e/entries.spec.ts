@@ -73,6 +73,7 @@ describe('an entry of the record', () => {
         const field = (name: RegExp) => main(page).getByRole('textbox', { name });
         const press = (name: string) => main(page).getByRole('button', { name, exact: true }).click();
         await page.goto('/my_health');
+        await unfoldRecord(page);
         const way = main(page).locator('#medications').getByRole('link', { name: say.open }).last();
         const name = (await way.getAttribute('aria-label'))?.replace(/^[^:]*: /, '');
         await way.click();
@@ -102,6 +103,7 @@ describe('an entry of the record', () => {
         await press(say.another);
         await seen(field(say.wrong));
         await page.goto('/my_health');
+        await unfoldRecord(page);
         await seen(main(page).locator('#medications').getByText(say.beside).last());
       })();
     },

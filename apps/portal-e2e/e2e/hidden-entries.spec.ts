@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { people } from '../src/browser/demo-visitors.ts';
+import { unfoldRecord } from '../src/browser/unfold-record.ts';
 import { openVisit, rowsOf } from '../src/browser/open-visit.ts';
 import { bytesOf, textOf } from '../src/browser/read-downloads.ts';
 import type { Visitor } from '../src/browser/visitor.ts';
@@ -60,6 +61,7 @@ type Edition = (typeof editions)[number];
 /** The last entry of a section of My health whose name stands in no other entry. */
 const lastOf = async (page: Page, section: string, say: Said) => {
   await page.goto('/my_health');
+  await unfoldRecord(page);
   const way = main(page).locator(`#${section}`).getByRole('link', { name: say.open }).last();
   await seen(way);
   const name = ((await way.getAttribute('aria-label')) ?? '').replace(/^[^:]*: /, '');
@@ -104,6 +106,7 @@ const placesOf = async (page: Page, section: string, name: string, edition: Edit
   const texts = new Map<string, string>();
   texts.set('search', await searched(page, edition, name.split(' ').slice(0, 2).join(' ')));
   await page.goto('/my_health');
+  await unfoldRecord(page);
   await seen(main(page).locator(`#${section}`));
   texts.set('my health', await main(page).locator(`#${section}`).innerText());
   await page.getByText(say.taken, { exact: true }).click();

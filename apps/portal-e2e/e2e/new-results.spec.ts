@@ -5,6 +5,7 @@ import { paths } from '@portico/application/kernel';
 import type { Locator } from 'playwright-core';
 import { isoText, type ClinicalDate, type LabId } from '@portico/domain/kernel';
 import { people } from '../src/browser/demo-visitors.ts';
+import { unfoldRecord } from '../src/browser/unfold-record.ts';
 import { newcomer } from '../src/browser/new-test-account.ts';
 import { violationsOn } from '../src/screenshots/accessibility-violations.ts';
 import { main } from './book-time-steps.ts';
@@ -131,6 +132,7 @@ describe('a new result', () => {
       await back();
       await standsInWindow(report.locator('summary'));
       const medication = main(page).locator('#medications li').nth(2);
+      await unfoldRecord(page);
       await medication.locator('[data-no-print] a').last().click();
       await page.waitForURL(/\/my_health\/entry\//);
       await back();

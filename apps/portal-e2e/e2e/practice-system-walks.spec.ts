@@ -10,6 +10,7 @@ import { makeGuestLink, type GuestLinkWanted } from '../src/browser/make-guest-l
 import { openVisit, rowsOf } from '../src/browser/open-visit.ts';
 import { bytesOf } from '../src/browser/read-downloads.ts';
 import { typeCard } from '../src/browser/type-card.ts';
+import { unfoldRecord } from '../src/browser/unfold-record.ts';
 import { startDemoPracticeSystems } from '../src/practices/start-demo-practice-systems.ts';
 import { becomes, browserHarness, openFixture, seen, visiting } from './fixture.ts';
 import { pressByKey, tabTo } from './keyboard.ts';
@@ -54,6 +55,7 @@ describe('a patient of a practice with a system of its own', () => {
     'APT-142 APT-146 reads the record that it keeps, and downloads its summary of a visit, in en on a desktop',
     visiting({ as: jose }, async ({ page }) => {
       await page.goto('/my_health');
+      await unfoldRecord(page);
       for (const text of ['Penicillin', 'High blood pressure', 'Lisinopril 10 mg tablet']) {
         await seen(main(page).getByText(text).first());
       }

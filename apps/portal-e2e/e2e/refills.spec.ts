@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { EmbeddedRefillOffice } from '@portico/adapters-practice/embedded';
 import { instant, type PracticeId } from '@portico/domain/kernel';
 import { people } from '../src/browser/demo-visitors.ts';
+import { unfoldRecord } from '../src/browser/unfold-record.ts';
 import { main } from './book-time-steps.ts';
 import { becomes, browserHarness, editions, seen, visiting, openFixture } from './fixture.ts';
 
@@ -56,6 +57,7 @@ describe('a refill', () => {
       const note = `Nota ${edition.language} & <${edition.size}>`;
       return visiting({ ...edition, as: say.who }, async ({ page }) => {
         await page.goto('/my_health');
+        await unfoldRecord(page);
         await main(page).getByRole('link', { name: say.ask }).first().click();
         await seen(page.getByRole('heading', { level: 1, name: say.title }));
         await main(page).getByRole('textbox', { name: say.pharmacy }).fill('Corner Pharmacy');
@@ -76,6 +78,7 @@ describe('a refill', () => {
         expect(await main(page).getByText(say.words).count()).toBe(1);
         await becomes(() => main(page).getByRole('textbox', { name: say.pharmacy }).inputValue(), 'Corner Pharmacy');
         await page.goto('/my_health');
+        await unfoldRecord(page);
         await seen(main(page).getByText(say.beside).first());
       })();
     },

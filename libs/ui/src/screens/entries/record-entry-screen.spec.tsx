@@ -178,6 +178,20 @@ describe('RecordEntryScreen', () => {
     },
   );
 
+  it('has the answer of the practice before all else where a correction was denied, and else after the own note', () => {
+    const headings = (requests: readonly AmendmentRequest[]) => {
+      open(requests);
+      const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+      cleanup();
+      return titles;
+    };
+    const [own, ...rest] = headings([]);
+    expect(rest).not.toContain('Correction requests');
+    expect(headings([answered('denied')])).toEqual(['Correction requests', own]);
+    expect(headings([answered('requested'), answered('denied')])).toEqual(['Correction requests', own]);
+    expect(headings([answered('accepted')])).toEqual([own, 'Correction requests']);
+  });
+
   it('has that form open where it was begun already', () => {
     open([answered('accepted')], 'Begun');
     expect(form()).not.toBeNull();

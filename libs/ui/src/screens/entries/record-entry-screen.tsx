@@ -49,7 +49,6 @@ interface RecordEntryProps {
 /** `/my_health/entry/…`: asks to correct one entry of the record, says what became of it, and keeps an own note. */
 export const RecordEntryScreen = observer(({ viewModel, onWrite }: RecordEntryProps) => {
   const say = useWords();
-  const actedFor = use(ActedForContext);
   const { phase } = viewModel;
   useTitle(phase.kind === 'ready' ? phase.page.name : undefined);
   if (phase.kind === 'loading') return <Skeleton label={say(words.loading)} lines={5} />;
@@ -63,9 +62,13 @@ export const RecordEntryScreen = observer(({ viewModel, onWrite }: RecordEntryPr
     );
   }
   const { page } = phase;
+  // Who was denied a correction comes to read why.
+  const isDenied = page.requests.some(({ status }) => status === 'denied');
+  const correction = <Correction page={page} viewModel={viewModel} onWrite={onWrite} />;
   return (
     <div className={css.screen}>
       {page.authored !== undefined && <Author authored={page.authored} />}
+      {isDenied && correction}
       {page.amounts !== undefined && <Amounts amounts={page.amounts} />}
       <Measures page={page} />
       {page.topics.length > 0 && <Explanations page={page} />}
@@ -83,23 +86,32 @@ export const RecordEntryScreen = observer(({ viewModel, onWrite }: RecordEntryPr
           <HidingFields viewModel={viewModel.hiding} hiding={page.hiding} />
         </section>
       )}
-      <section className={css.group} aria-labelledby="entry-correction">
-        <h2 className={css.title} id="entry-correction">
-          {say(page.requests.length === 0 ? words.correctionTitle : words.requestsTitle)}
-        </h2>
-        <AmendmentRequests page={page} sent={viewModel.amendment} disagreement={viewModel.disagreement} />
-        <AskToCorrect page={page} viewModel={viewModel.amendment} />
-        {page.way === 'message' && <MessageToCorrect page={page} onWrite={onWrite} />}
-        {page.way === 'none' && page.requests.length === 0 && (
-          <p>{actedFor ? say(words.notForAnother, { name: actedFor }) : say(words.notHere)}</p>
-        )}
-        <p>
-          <a className={css.link} href={callTo(page.practicePhone)}>
-            {say(words.call, { phone: page.practicePhone })}
-          </a>
-        </p>
-      </section>
+      {!isDenied && correction}
     </div>
+  );
+});
+
+/** What became of the requests to correct the entry, and the ways to ask. */
+const Correction = observer(({ page, viewModel, onWrite }: RecordEntryProps & { readonly page: EntryPage }) => {
+  const say = useWords();
+  const actedFor = use(ActedForContext);
+  return (
+    <section className={css.group} aria-labelledby="entry-correction">
+      <h2 className={css.title} id="entry-correction">
+        {say(page.requests.length === 0 ? words.correctionTitle : words.requestsTitle)}
+      </h2>
+      <AmendmentRequests page={page} sent={viewModel.amendment} disagreement={viewModel.disagreement} />
+      <AskToCorrect page={page} viewModel={viewModel.amendment} />
+      {page.way === 'message' && <MessageToCorrect page={page} onWrite={onWrite} />}
+      {page.way === 'none' && page.requests.length === 0 && (
+        <p>{actedFor ? say(words.notForAnother, { name: actedFor }) : say(words.notHere)}</p>
+      )}
+      <p>
+        <a className={css.link} href={callTo(page.practicePhone)}>
+          {say(words.call, { phone: page.practicePhone })}
+        </a>
+      </p>
+    </section>
   );
 });
 

@@ -16,7 +16,7 @@ import { SourceText } from '../../kit/source-text.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords, type Say } from '../../words/use-words.ts';
 import { FileButton, type FileButtonModel } from './load-file-button.tsx';
-import { BesideEntry, NewBadge, NewEntryContext } from './record-entry.tsx';
+import { BesideEntry, NewBadge } from './record-entry.tsx';
 import css from './health.module.css';
 import { soughtAttributes, SoughtEntry } from './sought-entry.ts';
 import { flagCountWords, flagWords, labStatusWords, labWords } from './labs.messages.ts';
@@ -213,50 +213,57 @@ const Report = ({ lab, viewModel }: { readonly lab: Lab; readonly viewModel: Lab
 };
 
 /** Reports shown initially: years of them must not push the documents below out of reach. */
-const reportsAtFirst = 6;
+export const reportsAtFirst = 6;
 
-/** Laboratory results: the plot first, then the reports, older ones behind a button. In print all are shown. */
-export const LabSection = ({
-  labs,
-  viewModel,
-}: {
+interface LabSectionProps {
+  /** Those that are new before the others. */
   readonly labs: readonly Lab[];
+  /** How many of them are new. */
+  readonly fresh: number;
   readonly viewModel: LabSectionModel;
-}) => {
+}
+
+/** Laboratory results: new reports first, then the plot and the other reports, older ones behind a button. In print all are shown. */
+export const LabSection = ({ labs, fresh, viewModel }: LabSectionProps) => {
   const say = useWords();
-  const older = labs.slice(reportsAtFirst);
+  const first = labs.slice(fresh, Math.max(reportsAtFirst, fresh));
+  const older = labs.slice(fresh + first.length);
   const sought = use(SoughtEntry);
-  const isNew = use(NewEntryContext);
-  // Asked once: a report that is opened is new no more, and must not fold away.
-  const [asked, showAll] = useState(() =>
-    older.some(({ id }) => isNew?.({ section: 'labs', entry: String(id) }) === true),
-  );
+  const [asked, setAsked] = useState(false);
   const all = asked || older.some(({ id }) => entryAnchor('lab', String(id)) === sought);
   const reportOf = (lab: Lab) => <Report key={lab.id} lab={lab} viewModel={viewModel} />;
   return (
     <div className={css.labs}>
+      {fresh > 0 && (
+        <Card>
+          <h3 className={css.subtitle}>{say(labWords.newReports)}</h3>
+          <Meanwhile show={null}>
+            <NewReports labs={labs.slice(0, fresh)} />
+          </Meanwhile>
+          {labs.slice(0, fresh).map(reportOf)}
+        </Card>
+      )}
       <Trends viewModel={viewModel} />
-      <Card>
-        <h3 className={css.subtitle}>{say(labWords.reports)}</h3>
-        <Meanwhile show={null}>
-          <NewReports labs={labs} onShow={() => showAll(true)} />
-        </Meanwhile>
-        {labs.slice(0, reportsAtFirst).map(reportOf)}
-        {older.length > 0 && (
-          <>
-            <div className={css.older} hidden={!all}>
-              {older.map(reportOf)}
-            </div>
-            {!all && (
-              <div data-no-print>
-                <LoadMore busy={false} onMore={() => showAll(true)}>
-                  {say(labWords.older, { count: older.length })}
-                </LoadMore>
+      {labs.length > fresh && (
+        <Card>
+          <h3 className={css.subtitle}>{say(labWords.reports)}</h3>
+          {first.map(reportOf)}
+          {older.length > 0 && (
+            <>
+              <div className={css.older} hidden={!all}>
+                {older.map(reportOf)}
               </div>
-            )}
-          </>
-        )}
-      </Card>
+              {!all && (
+                <div data-no-print>
+                  <LoadMore busy={false} onMore={() => setAsked(true)}>
+                    {say(labWords.older, { count: older.length })}
+                  </LoadMore>
+                </div>
+              )}
+            </>
+          )}
+        </Card>
+      )}
     </div>
   );
 };

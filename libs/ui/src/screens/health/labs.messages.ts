@@ -8,6 +8,11 @@ export const labWords = defineMessages({
     defaultMessage: 'Reports',
     description: 'Heading of the list of laboratory reports',
   },
+  newReports: {
+    id: 'labs.screen.newReports',
+    defaultMessage: 'New reports',
+    description: 'Heading of the laboratory reports that the person had not read when the page was opened',
+  },
   older: {
     id: 'labs.screen.older',
     defaultMessage: '{count, plural, one {Show # older report} other {Show # older reports}}',

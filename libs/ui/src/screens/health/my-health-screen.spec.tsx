@@ -327,14 +327,78 @@ describe('MyHealthScreen', () => {
     const value = { chart: { ...chart, labs: { kind: 'entries' as const, entries } }, marks };
     return { myHealth: async () => ({ ok: true, value: { ...value, refills: { way: 'none', requests: [] } } }) };
   };
+  /** Nothing comes into view, so that nothing is read. */
+  const keptUnread = () => {
+    const { IntersectionObserver } = globalThis;
+    const nothing = (): void => undefined;
+    class Unseen {
+      observe = nothing;
+      disconnect = nothing;
+    }
+    Object.assign(globalThis, { IntersectionObserver: Unseen });
+    return { observe: () => Object.assign(globalThis, { IntersectionObserver }) };
+  };
   const opened = () => [...document.querySelectorAll<HTMLDetailsElement>('[id^=lab-][open]')].map(({ id }) => id);
 
-  it('opens all new results at once, older ones too, and puts the focus on the first', async () => {
+  it('opens all new results at once, and puts the focus on the first; the button goes while all are open, also before they are read', async () => {
+    const { observe } = keptUnread();
     await open(withNew([1, 2, 3, 4, 5, 6, 7, 8], [2, 4, 8]));
     expect(opened()).toEqual([]);
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Show all 3 new results' })));
     expect(opened()).toEqual(['lab-2', 'lab-4', 'lab-8']);
     expect(document.activeElement).toBe(document.querySelector('#lab-2 > summary'));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /new result/ })).toBeNull());
+    const report = document.querySelector<HTMLDetailsElement>('#lab-4');
+    await act(async () => {
+      report?.removeAttribute('open');
+      if (report) fireEvent(report, new Event('toggle'));
+    });
+    expect(screen.getByRole('button', { name: 'Show all 3 new results' })).toBeTruthy();
+    observe();
+  });
+
+  it('opens the lab results where there are new ones, which stand before the plot, and the others after it', async () => {
+    await open(withNew([1, 2, 3, 4, 5, 6, 7, 8], [2, 4]));
+    const labs = document.querySelector('#labs');
+    expect(labs?.querySelector(':scope > details')?.hasAttribute('open')).toBe(true);
+    const parts = [...(labs?.querySelectorAll('[id^=lab-], figure') ?? [])].map((part) => part.id || 'plot');
+    expect(parts).toEqual(['lab-2', 'lab-4', 'plot', 'lab-1', 'lab-3', 'lab-5', 'lab-6', 'lab-7', 'lab-8']);
+    const headings = [...(labs?.querySelectorAll('h3') ?? [])].map(({ textContent }) => textContent);
+    expect(headings).toEqual(['New reports', 'Over time', 'Reports']);
+    expect(screen.getByRole('button', { name: 'Show 2 older reports' })).toBeTruthy();
+    cleanup();
+    await open(withNew([1, 2], []));
+    expect(document.querySelector('#labs > details')?.hasAttribute('open')).toBe(false);
+    expect(document.querySelector('#labs h3')?.textContent).toBe('Over time');
+  });
+
+  it('leaves room for new results: what else is open holds so much less', async () => {
+    const allergy = (at: number) => ({ id: `a${at}`, substance: `A${at}`, reactions: [], status: 'active' }) as const;
+    const fresh = await withNew([1, 2], [2]).myHealth?.();
+    if (fresh?.ok !== true) throw new Error('There is a record.');
+    const openWith = async (count: number) => {
+      const allergies = { kind: 'entries', entries: Array.from({ length: count }, (_, at) => allergy(at)) } as const;
+      const value = { ...fresh.value, chart: { ...fresh.value.chart, allergies } };
+      await open({ myHealth: async () => ({ ok: true, value }) });
+      const folds = [...document.querySelectorAll('section > details[open]')].map((fold) => fold.parentElement?.id);
+      cleanup();
+      return folds;
+    };
+    expect(await openWith(6)).toEqual(['labs', 'allergies']);
+    expect(await openWith(7)).toEqual(['labs', 'immunizations']);
+  });
+
+  it('comes back to the report whose value was pressed, where the browser leads back, and opens no other', async () => {
+    window.history.replaceState({ usr: withNewResultsOpen, key: 'k', idx: 3 }, '', '/my_health#lab-1');
+    await open(withNew([1, 2, 3], [1, 2, 3]));
+    const value = document.querySelector('#lab-2 dt a');
+    if (value === null) throw new Error('There is a value.');
+    await act(async () => fireEvent.click(value, { ctrlKey: true }));
+    expect(window.location.hash).toBe('#lab-1');
+    await act(async () => fireEvent.click(value));
+    expect(window.location.hash).toBe('#lab-2');
+    expect(window.history.state).toEqual({ usr: null, key: 'k', idx: 3 });
+    window.history.replaceState(null, '', '/');
   });
 
   it('has what is out of its range first among the new results, and what is new before the others, whatever is opened', async () => {
@@ -388,7 +452,10 @@ describe('MyHealthScreen', () => {
     expect(opened()).toEqual([]);
     await act(async () => fireEvent.click(screen.getByRole('link', { name: 'See results' })));
     expect(opened()).toEqual(['lab-1', 'lab-3']);
+    // Who comes back later finds the first of them, and nothing opens by itself.
+    expect(window.location.hash).toBe('#lab-1');
     cleanup();
+    window.history.replaceState(null, '', '/');
     await open(withNew([1, 2], [1]));
     expect(screen.queryByRole('button', { name: /new result/ })).toBeNull();
   });

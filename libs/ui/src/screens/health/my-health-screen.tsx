@@ -34,7 +34,7 @@ import css from './health.module.css';
 import { healthWords } from './health.messages.ts';
 import { filesSection, SectionLinks } from './section-links.tsx';
 import { sectionTitles } from './section-words.ts';
-import { LabSection, type LabSectionModel } from './lab-section.tsx';
+import { LabSection, reportsAtFirst, type LabSectionModel } from './lab-section.tsx';
 import { ProcedureList } from './procedure-list.tsx';
 import { BesideEntryContext, NewEntryContext } from './record-entry.tsx';
 import { billList, itemList, Recommended } from './lists-told-apart.tsx';
@@ -86,25 +86,28 @@ type Lists = {
 interface SectionsProps {
   readonly chart: ShownChart;
   readonly shown: readonly ChartSection[];
+  /** How many reports are new. */
+  readonly fresh: number;
   readonly isWide: boolean;
   readonly noteList?: MyHealthProps['noteList'];
   readonly viewModel: MyHealthModel;
   readonly besideMedication?: ((medication: Medication) => ReactNode) | undefined;
 }
 
-/** Of the first sections, all but the reports are open initially while they are short; how many entries they may hold together in a wide window and on a phone. */
+/** Reports are open initially where some are new, the other first sections while they are short; how many entries all of them may hold together in a wide window and on a phone. */
 const mayOpen: ReadonlySet<ChartSection> = new Set(readFirst.slice(1));
 const mostOpen = 12;
 const mostOnPhone = 5;
 
-const Sections = ({ chart, shown, isWide, viewModel, besideMedication, noteList }: SectionsProps) => {
+const Sections = ({ chart, shown, fresh, isWide, viewModel, besideMedication, noteList }: SectionsProps) => {
   let left = isWide ? mostOpen : mostOnPhone;
+  if (fresh > 0) left -= Math.max(fresh, reportsAtFirst);
   const lists: Lists = {
     conditions: (entries) => <ConditionList entries={entries} />,
     allergies: (entries) => <AllergyList entries={entries} />,
     medications: (entries) => <MedicationList entries={entries} beside={besideMedication} />,
     immunizations: (entries) => <ImmunizationList entries={entries} />,
-    labs: (labs) => <LabSection labs={labs} viewModel={viewModel} />,
+    labs: (labs) => <LabSection labs={labs} fresh={fresh} viewModel={viewModel} />,
     vitalSigns: (entries) => <VitalSignsSection entries={entries} />,
     procedures: (entries) => <ProcedureList entries={entries} />,
     notes: (entries) => noteList?.(entries),
@@ -124,7 +127,7 @@ const Sections = ({ chart, shown, isWide, viewModel, besideMedication, noteList 
             name={name}
             section={section}
             count={count}
-            isOpen={isOpen}
+            isOpen={isOpen || (name === 'labs' && fresh > 0)}
             viewModel={viewModel}
             before={name === 'immunizations' && <Recommended section={chart[within]} />}
           >
@@ -229,7 +232,7 @@ export const MyHealthScreen = observer((props: MyHealthProps) => {
   useTitle(actedFor && say(whoseRecordWords.ofAnother, { name: actedFor }));
   const isWide = useWide();
   const { phase } = viewModel;
-  const { chart, shown, first } = useRead(phase.kind === 'ready' ? phase.chart : undefined, viewModel);
+  const { chart, shown, fresh, first } = useRead(phase.kind === 'ready' ? phase.chart : undefined, viewModel);
   const sought = useSoughtEntry(chart !== undefined, first);
   if (phase.kind === 'loading') return <Skeleton label={say(healthWords.loading)} blocks={3} />;
   if (phase.kind === 'failed') {
@@ -253,6 +256,7 @@ export const MyHealthScreen = observer((props: MyHealthProps) => {
               <Sections
                 chart={chart}
                 shown={shown}
+                fresh={fresh}
                 isWide={isWide}
                 viewModel={viewModel}
                 besideMedication={besideMedication}

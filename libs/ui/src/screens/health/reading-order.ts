@@ -18,14 +18,13 @@ export const countIn = (chart: ShownChart, name: ChartSection): number => {
   return section.kind === 'entries' ? section.entries.length : 0;
 };
 
-/** The record in the order in which it is read, which stays while it is read; and the report to read first, if one is new. */
+/** The record in the order in which it is read, which stays while it is read; how many reports are new, and the one to read first. */
 export const useRead = (chart: ShownChart | undefined, { isNew }: { isNew(of: EntryRef): boolean }) =>
   useMemo(() => {
     const shown = inOrder.filter((name) => chart !== undefined && !isSilent(chart, name));
-    if (chart?.labs.kind !== 'entries') return { chart, shown };
+    if (chart?.labs.kind !== 'entries') return { chart, shown, fresh: 0 };
     const labs = newLabsFirst(chart.labs.entries, isNew);
-    const newest = labs[0] && String(labs[0].id);
-    const first =
-      newest !== undefined && isNew({ section: 'labs', entry: newest }) ? entryAnchor('lab', newest) : undefined;
-    return { chart: { ...chart, labs: { kind: 'entries', entries: labs } } as ShownChart, shown, first };
+    const fresh = labs.filter(({ id }) => isNew({ section: 'labs', entry: String(id) })).length;
+    const first = labs[0] && fresh > 0 ? entryAnchor('lab', String(labs[0].id)) : undefined;
+    return { chart: { ...chart, labs: { kind: 'entries', entries: labs } } as ShownChart, shown, fresh, first };
   }, [chart, isNew]);

@@ -79,10 +79,10 @@ describe('a laboratory report', () => {
 
   it('says who ordered it, who reports it and what was examined, where the source does', () => {
     const told = { ...report, orderedBy: 'Dr. Ng', performer: 'Valley Lab', specimen: 'Blood' };
-    renderIn('en', <LabSection labs={[told]} viewModel={viewModel} />);
+    renderIn('en', <LabSection fresh={0} labs={[told]} viewModel={viewModel} />);
     expect(texts()).toEqual(expect.arrayContaining(['Ordered by Dr. Ng', 'Reported by Valley Lab', 'Sample: Blood']));
     cleanup();
-    renderIn('en', <LabSection labs={[report]} viewModel={viewModel} />);
+    renderIn('en', <LabSection fresh={0} labs={[report]} viewModel={viewModel} />);
     expect(texts().filter((each) => /by|Sample/.test(each))).toEqual([]);
   });
 });

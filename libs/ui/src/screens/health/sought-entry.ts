@@ -47,6 +47,19 @@ const show = (sought: HTMLElement): void => {
   (heading ?? sought.querySelector('summary') ?? sought).focus({ preventScroll: true });
 };
 
+/** From now on the way back of the browser leads to this entry, and opens nothing else. The router keeps what goes along with an address as `usr`. */
+export const comeBackTo = (anchor: string): void => {
+  const { history, location } = window;
+  const kept = history.state as object | null;
+  history.replaceState({ ...kept, usr: null }, '', `${location.pathname}#${encodeURIComponent(anchor)}`);
+};
+
+/** A link within an entry is left from there. */
+const leaveFromEntry = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): void => {
+  const entry = target instanceof Element && target.closest('a[href^="/"]')?.closest('[data-entry=entry]');
+  if (entry && !ctrlKey && !metaKey && !shiftKey) comeBackTo(entry.id);
+};
+
 const actions = ['wheel', 'pointerdown', 'keydown'] as const;
 
 /** Keeps it in its place while parts above it are still coming, until the person does something; answers what ends that. */
@@ -67,6 +80,10 @@ export const useSoughtEntry = (isReady: boolean, first?: string): string | undef
   const { hash, key, state } = useLocation();
   const named = hash === '' ? undefined : decoded(hash.slice(1));
   const sought = opensNewResults(state) ? (first ?? named) : named;
+  useEffect(() => {
+    document.addEventListener('click', leaveFromEntry, true);
+    return () => document.removeEventListener('click', leaveFromEntry, true);
+  }, []);
   useEffect(() => {
     if (!isReady || sought === undefined) return undefined;
     // Two frames later: the page's own heading takes the focus first, and a search gives it back.
