@@ -45,7 +45,7 @@ const CheckingIn = observer(
           lookups: portal.port(profile),
           drafts: portal.drafts,
           isPaymentOpen: (due) => isPaymentOpen(new WebStorage(() => window.sessionStorage), checkInPayment(due)),
-          onDone: (told) =>
+          onDone: (report) =>
             // In place of the steps: Back does not lead into a check-in that is complete.
             afterBackSteps(
               () =>
@@ -54,7 +54,7 @@ const CheckingIn = observer(
                   state: {
                     done: 'checked-in',
                     appointment: visit.appointment,
-                    told: told?.history,
+                    told: report,
                   } satisfies VisitDone,
                 }),
             ),

@@ -72,6 +72,9 @@ export interface CheckInTold {
   readonly forms: Readonly<Record<FormStep, readonly string[]>>;
 }
 
+/** What was reported in a check-in, by the steps that were done in it. */
+export type CheckInReport = Pick<CheckInScreen, 'done' | 'told'>;
+
 export interface CheckInTask {
   /** The partner's name. */
   readonly partner: string;

@@ -5,6 +5,7 @@ export type {
   CheckInProblem,
   CheckInRefusal,
   CheckInScreen,
+  CheckInReport,
   CheckInTold,
   CheckInVisit,
   VisitToCheckIn,

@@ -56,7 +56,7 @@ export class CheckInPages {
     const page = await this.#pageAt(place, earlier);
     if (!page.ok) return page;
     const told = await this.#told.at(place);
-    const { visit, practice, progress, task, standing } = place;
+    const { visit, practice, progress, task } = place;
     await log(this.#activityLog, callAt(this.#call, visit.patient), 'viewed-check-in', visit.id);
     const steps = askedInOrder(progress.asked).filter(isStep);
     return ok({
@@ -71,7 +71,7 @@ export class CheckInPages {
       },
       practice: { id: practice.id, name: practice.name, phone: practice.phone },
       steps,
-      done: standing.kind === 'arrived' ? steps : steps.filter((pageStep) => progress.done.includes(pageStep)),
+      done: steps.filter((pageStep) => progress.done.includes(pageStep)),
       told,
       ...(task === undefined ? {} : { task: { partner: task.partner, isDone: task.isDone } }),
       at: page.value,

@@ -126,3 +126,27 @@ describe('an earlier step of check-in', () => {
     expect(await port.open(ofBen, 'medsAllergies')).toMatchObject({ value: { at: { kind: 'arrived' } } });
   });
 });
+
+describe('the report after check-in', () => {
+  it('APT-171 tells each step that was done in it, with the form that was signed last', async () => {
+    const { port } = await signed();
+    await port.postForms(ofBen, 'intake', [{ uuid: 'i1' as FormUuid, version: 1, responses: sampleResponses }]);
+    const arrived = await port.open(ofBen);
+    expect(arrived).toMatchObject({
+      value: {
+        at: { kind: 'arrived' },
+        done: ['medsAllergies', 'consents', 'intake'],
+        told: {
+          history: { allergies: { none: true }, medications: { none: true } },
+          forms: { consents: [expect.any(String)], intake: [expect.any(String)] },
+        },
+      },
+    });
+  });
+
+  it('tells nothing of a step that was not done here, as the front desk checked in', async () => {
+    const { port, checkInSystem } = await answered();
+    await checkInSystem.arrive(benAtMesa, ofBen.appointment, 0 as never);
+    expect(await port.open(ofBen)).toMatchObject({ value: { at: { kind: 'arrived' }, done: ['medsAllergies'] } });
+  });
+});

@@ -10,6 +10,7 @@ import type {
   CheckInPage,
   CheckInRefusal,
   CheckInScreen,
+  CheckInReport,
   CheckInTold,
   CheckInVisit,
   VisitToCheckIn,
@@ -47,7 +48,7 @@ export interface CheckInTools {
   /** Whether this tab has a payment for the visit in progress: its outcome is shown before the person goes on. */
   readonly isPaymentOpen?: (visit: VisitToCheckIn) => boolean;
   /** The person is checked in, and nothing is left to do here (`APT-172`); with what was reported. */
-  readonly onDone: (told: CheckInTold | undefined) => void;
+  readonly onDone: (report: CheckInReport | undefined) => void;
   /** Navigates to the practice's partner for its task (`APT-207`). */
   readonly onLeave: (address: string) => void;
 }
@@ -172,7 +173,7 @@ export class CheckInViewModel {
   /** What is due is paid at the office. */
   payLater(): void {
     // A plain object: it may be kept in the browser's history.
-    this.#tools.onDone(toJS(this.screen?.told));
+    this.#tools.onDone(toJS(reportOf(this.screen)));
   }
 
   dispose(): void {
@@ -226,7 +227,7 @@ export class CheckInViewModel {
     const { isPaymentOpen, onDone } = this.#tools;
     const isPaying = isDue || isPaymentOpen?.(screen.visit) === true;
     this.phase = isPaying ? { kind: 'paying', screen } : { kind: 'at', screen, sending: true };
-    if (!isPaying) onDone(screen.told);
+    if (!isPaying) onDone(reportOf(screen));
   }
 
   #formsOf(screen: CheckInScreen, step: FormStep): FormSigningViewModel {
@@ -287,5 +288,8 @@ export class CheckInViewModel {
     this.forms = undefined;
   }
 }
+
+const reportOf = (screen: CheckInScreen | undefined): CheckInReport | undefined =>
+  screen && { done: screen.done, told: screen.told };
 
 const noDrafts = { of: () => noDraft };

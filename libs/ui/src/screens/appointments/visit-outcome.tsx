@@ -1,5 +1,5 @@
 import type { ListedAppointment } from '@portico/application/appointments';
-import type { HistoryTold, MedsAllergies } from '@portico/domain/visits';
+import type { CheckInReport } from '@portico/application/visits';
 import type { AppointmentId, Instant, TimeZone } from '@portico/domain/kernel';
 import { useWhom } from '../../kit/acted-for.ts';
 import { News } from '../../kit/success-message.tsx';
@@ -16,7 +16,7 @@ export interface VisitDone {
   /** Of a moved visit or a changed request: when it was before, on the clock of its office then. */
   readonly was?: { readonly start: Instant; readonly timeZone: TimeZone } | undefined;
   /** Of a check-in: what was reported. */
-  readonly told?: MedsAllergies<HistoryTold> | undefined;
+  readonly told?: CheckInReport | undefined;
 }
 
 /** The visit of the list that something was done with. */

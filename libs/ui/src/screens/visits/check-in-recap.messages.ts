@@ -43,7 +43,7 @@ export const recapWords = defineMessages({
   told: {
     id: 'checkIn.recap.told',
     defaultMessage: 'You told the practice:',
-    description: 'After check-in, above a list of what has changed, such as: No longer allergic to Latex',
+    description: 'After check-in, above a list of what was reported in it, such as: Still allergic to Latex',
   },
 });
 

@@ -1,14 +1,13 @@
 import type { CheckInScreen as Shown, CheckInTold } from '@portico/application/visits';
 import type { CheckInPageStep } from '@portico/domain/visits';
 import { observer } from 'mobx-react-lite';
-import { useIntl } from 'react-intl';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { recapWords as words } from './check-in-recap.messages.ts';
 import { checkInStepWords } from './check-in.messages.ts';
 import css from './check-in.module.css';
-import { useTold } from './check-in-told.ts';
+import { useAnswers } from './check-in-told.ts';
 
 export interface RecapModel {
   readonly step: CheckInPageStep | undefined;
@@ -20,11 +19,11 @@ export interface RecapModel {
 export const CheckInRecap = observer(
   ({ viewModel, screen: { steps } }: { readonly viewModel: RecapModel; readonly screen: Shown }) => {
     const say = useWords();
-    const answersOf = useAnswers(viewModel.told);
+    const answersOf = useAnswers();
     const answered = steps
       // What is asked on this page stands above; only the lists are said once more, because of what was removed.
       .filter((step) => step !== viewModel.step || step === 'medsAllergies')
-      .map((step) => ({ step, answers: answersOf(step) }))
+      .map((step) => ({ step, answers: answersOf(step, viewModel.told) }))
       .filter(({ answers }) => answers.length > 0);
     if (answered.length === 0) return null;
     return (
@@ -50,18 +49,6 @@ export const CheckInRecap = observer(
     );
   },
 );
-
-const useAnswers = (told: CheckInTold | undefined): ((step: CheckInPageStep) => readonly string[]) => {
-  const say = useWords();
-  const { formatList } = useIntl();
-  const toldOf = useTold();
-  return (step) => {
-    if (step === 'information') return [say(words.information)];
-    if (step === 'medsAllergies') return told?.history === undefined ? [] : toldOf(told.history);
-    const titles = told?.forms[step] ?? [];
-    return titles.length === 0 ? [] : [say(words.forms, { titles: formatList(titles) })];
-  };
-};
 
 const Again = ({ step, onPress }: { readonly step: CheckInPageStep; readonly onPress: () => void }) => {
   const say = useWords();

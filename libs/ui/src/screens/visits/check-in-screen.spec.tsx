@@ -2,14 +2,17 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { CheckIn, CheckInPage, CheckInScreen as Shown } from '@portico/application/visits';
 import { ok, type AppointmentId, type PatientId, type PracticeId, type TimeZone } from '@portico/domain/kernel';
 import type { CheckInPageStep } from '@portico/domain/visits';
+import { historyTellings } from '@portico/domain/visits/testing';
 import { CheckInViewModel } from '@portico/view-models/visits';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import fc from 'fast-check';
 import { ActedForContext } from '../../kit/acted-for.ts';
 import type { Message } from '../../words/message-descriptor.ts';
 import { useWords } from '../../words/use-words.ts';
 import { OpenContext } from '../open/index.ts';
 import { noon, renderIn } from '../../testing/index.ts';
+import { CheckInRecap } from './check-in-recap.tsx';
 import { recapWords, toldWords } from './check-in-recap.messages.ts';
 import { CheckInScreen } from './check-in-screen.tsx';
 import { checkInProblemWords, checkInStepWords, checkInWords, informationWords } from './check-in.messages.ts';
@@ -98,6 +101,11 @@ const recap = (title = 'Check your answers'): readonly (string | null)[] => {
   const card = screen.getByRole('heading', { name: title }).parentElement;
   return [...(card?.querySelectorAll('dt, dd') ?? [])].map((line) => line.textContent);
 };
+/** What a person is told after check-in, line by line. */
+const receipt = (dialog: HTMLElement): readonly (string | null)[] =>
+  within(dialog)
+    .queryAllByRole('listitem')
+    .map((item: HTMLElement) => item.textContent);
 const step = (name: string) => screen.findByRole('heading', { level: 2, name });
 
 describe('the steps of check-in', () => {
@@ -156,32 +164,72 @@ describe('the answers before the button that checks in', () => {
 
 describe('what came of a check-in', () => {
   const told = {
-    allergies: { none: false, kept: ['Eggs'], added: [], removed: ['Latex'] },
-    medications: { none: false, kept: [], added: ['Aspirin', 'Iron'], removed: [] },
+    history: {
+      allergies: { none: false, kept: ['Eggs'], added: [], removed: ['Latex'] },
+      medications: { none: false, kept: [], added: ['Aspirin', 'Iron'], removed: [] },
+    },
+    forms: { consents: ['Consent to treatment'], intake: [] },
   };
   it.each([
-    ['en', undefined, 'You’re checked in', ['No longer allergic to Latex', 'Also taking Aspirin and Iron']],
-    ['en', 'Liam', 'Liam is checked in', ['No longer allergic to Latex', 'Also taking Aspirin and Iron']],
+    [
+      'en',
+      undefined,
+      'You’re checked in',
+      [
+        'Sent: Consent to treatment',
+        'No longer allergic to Latex',
+        'Still allergic to Eggs',
+        'Also taking Aspirin and Iron',
+      ],
+    ],
     [
       'es',
       'Liam',
       'La llegada de Liam está registrada',
-      ['Ya no tiene alergia a: Latex', 'También toma: Aspirin e Iron'],
+      [
+        'Enviado: Consent to treatment',
+        'Ya no tiene alergia a: Latex',
+        'Sigue teniendo alergia a: Eggs',
+        'También toma: Aspirin e Iron',
+      ],
     ],
-  ] as const)('names who is checked in, and what has changed, in %s for %p', async (language, name, title, changes) => {
-    renderIn(
-      language,
-      <ActedForContext value={name}>
-        <CheckedInModal told={told} onClose={() => undefined} />
-      </ActedForContext>,
-      ...texts,
+  ] as const)(
+    'names who is checked in, and all that was told, in %s for %p',
+    async (language, name, title, answers) => {
+      renderIn(
+        language,
+        <ActedForContext value={name}>
+          <CheckedInModal told={{ done: steps, told }} onClose={() => undefined} />
+        </ActedForContext>,
+        ...texts,
+      );
+      const dialog = await screen.findByRole('dialog', { name: title });
+      expect(receipt(dialog)).toEqual(answers);
+    },
+  );
+
+  const titlesOfForms = fc.uniqueArray(fc.constantFrom('Consent to treatment', 'Notice of privacy practices'));
+  const tellings = fc.record({
+    history: fc.record({ allergies: historyTellings, medications: historyTellings }),
+    forms: fc.record({ consents: titlesOfForms, intake: titlesOfForms }),
+  });
+  it('APT-171 lists after check-in whatever was listed before it', async () => {
+    const asked = fc.subarray<CheckInPageStep>(['information', 'medsAllergies', 'consents', 'intake']);
+    await fc.assert(
+      fc.asyncProperty(asked, tellings, async (done, all) => {
+        const viewModel = { step: undefined, told: all, goTo: async () => undefined };
+        renderIn('en', <CheckInRecap viewModel={viewModel} screen={{ ...shown('consents'), steps: done }} />, ...texts);
+        const before = [...document.querySelectorAll('dd')].flatMap((line) =>
+          line.querySelector('button') === null ? [line.textContent] : [],
+        );
+        cleanup();
+        renderIn('en', <CheckedInModal told={{ done, told: all }} onClose={() => undefined} />, ...texts);
+        const after = receipt(await screen.findByRole('dialog', { name: 'You’re checked in' }));
+        cleanup();
+        expect(after).toEqual(before);
+      }),
+      { numRuns: 20 },
     );
-    const dialog = await screen.findByRole('dialog', { name: title });
-    expect(
-      within(dialog)
-        .getAllByRole('listitem')
-        .map((item: HTMLElement) => item.textContent),
-    ).toEqual(changes);
   });
 });
 

@@ -27,7 +27,7 @@ import { CheckInRecap } from './check-in-recap.tsx';
 import { CheckInFailed, CheckInProblemText } from './check-in-failed.tsx';
 import { checkInProblemWords, checkInStepWords, checkInWords, taskWords } from './check-in.messages.ts';
 import css from './check-in.module.css';
-import { ToldChanges } from './told-changes.tsx';
+import { ToldAtCheckIn } from './told-at-check-in.tsx';
 import { MedsAllergiesPage, type MedsAllergiesModel } from './meds-allergies-page.tsx';
 
 const InformationPage = lazyComponent(() => import('./check-in-information-page.tsx'));
@@ -112,7 +112,7 @@ export const CheckInScreen = observer(({ viewModel, payment, failed, onBack }: S
             <p>
               <strong>{say(checkInWords.payTitle, whom)}</strong>
             </p>
-            <ToldChanges told={phase.screen.told.history} />
+            <ToldAtCheckIn of={phase.screen} />
             <p>{say(checkInWords.pay)}</p>
             <Button onClick={viewModel.payLater}>{say(checkInWords.payLater)}</Button>
           </Notice>

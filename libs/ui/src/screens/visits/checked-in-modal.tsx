@@ -1,16 +1,16 @@
-import type { HistoryTold, MedsAllergies } from '@portico/domain/visits';
+import type { CheckInReport } from '@portico/application/visits';
 import { useWhom } from '../../kit/acted-for.ts';
 import { Modal } from '../../kit/modal.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { checkInWords } from './check-in.messages.ts';
-import { ToldChanges } from './told-changes.tsx';
+import { ToldAtCheckIn } from './told-at-check-in.tsx';
 
-/** Shown over the appointments after check-in (`APT-172`), with what was reported to have changed. */
+/** Shown over the appointments after check-in (`APT-172`), with what was reported. */
 export const CheckedInModal = ({
   told,
   onClose,
 }: {
-  readonly told?: MedsAllergies<HistoryTold> | undefined;
+  readonly told?: CheckInReport | undefined;
   readonly onClose: () => void;
 }) => {
   const say = useWords();
@@ -18,7 +18,7 @@ export const CheckedInModal = ({
   return (
     <Modal title={say(checkInWords.doneTitle, whom)} onClose={onClose}>
       <p>{say(checkInWords.done, whom)}</p>
-      <ToldChanges told={told} />
+      <ToldAtCheckIn of={told} />
     </Modal>
   );
 };
