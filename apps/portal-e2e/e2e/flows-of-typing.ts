@@ -52,7 +52,7 @@ const fromRecord =
     await content(page).locator(part).getByRole('link', { name: link }).last().click();
   };
 
-const entry = fromRecord('#conditions', /^(Correct or add a note|Corregir o anotar)/);
+const entry = fromRecord('#conditions', /^(Correct or add a note|Corregir o anotar|See why|Vea por qué)/);
 
 const bookingSteps =
   /^(Choose days and times|Elegir días y horarios|Check available times|Ver horarios disponibles|Go on|Continuar)$/;

@@ -70,6 +70,8 @@ describe('the app stores on the dashboard', () => {
           await seen(page.getByRole('img', { name: opens }));
         }
         await becomes(() => page.getByRole('link', { name: link }).getAttribute('href'), '/demo/android');
+        // What lies half below the bar at the top of a page that was scrolled is no target there.
+        await page.evaluate(() => window.scrollTo(0, 0));
         expect(await violationsOn(page)).toEqual([]);
       })(),
   );

@@ -14,7 +14,7 @@ const condition =
     await unfoldRecord(page);
     const links = content(page)
       .locator('#conditions')
-      .getByRole('link', { name: /^(Correct or add a note|Corregir o anotar)/ });
+      .getByRole('link', { name: /^(Correct or add a note|Corregir o anotar|See why|Vea por qué)/ });
     await links[which]().click();
   };
 
