@@ -45,7 +45,7 @@ const words = {
     keep: 'Conservar el plan',
     cancelYes: 'Cancelar el plan',
     question: '¿Cancelar este plan?',
-    canceled: /está cancelado\. \$[\d.,]+ volvieron a su saldo\./,
+    canceled: /está cancelado\. \$[\d.,]+ volvieron al saldo\./,
   },
 } as const;
 
