@@ -19,7 +19,7 @@ import { renderIn } from '../../testing/index.ts';
 import { ActedForContext } from '../../kit/acted-for.ts';
 import { OpenContext } from '../open/index.ts';
 // Lazily loaded by the screen; imported here, so that no test waits for it.
-import './flag-meanings.tsx';
+import './about-report.tsx';
 import './new-reports.tsx';
 import { MyHealthScreen } from './my-health-screen.tsx';
 
@@ -442,6 +442,7 @@ describe('MyHealthScreen', () => {
       }),
     });
     const report = (id: number) => document.querySelector(`#lab-${id}`)?.textContent;
+    expect(report(7)?.indexOf('“High”')).toBeGreaterThan(report(7)?.indexOf('121 mg/dL') ?? Infinity);
     expect(report(7)).toContain('“High” means above the usual range of this lab.');
     expect(report(7)).not.toContain('“Low”');
     expect(report(6)).not.toContain('means');
