@@ -14,7 +14,7 @@ import { Skeleton } from '../../kit/skeleton.tsx';
 import { StatusBadge } from '../../kit/status-badge.tsx';
 import { SourceText } from '../../kit/source-text.tsx';
 import { useFormats } from '../../words/use-formats.ts';
-import { useWords, type Say } from '../../words/use-words.ts';
+import { useWords } from '../../words/use-words.ts';
 import { FileButton, type FileButtonModel } from './load-file-button.tsx';
 import { BesideEntry, NewBadge } from './record-entry.tsx';
 import css from './health.module.css';
@@ -36,7 +36,7 @@ const LabTrends = lazyComponent(() => import('./lab-trends.tsx'));
 const NewReports = lazyComponent(async () => ({ default: (await import('./new-reports.tsx')).NewReports }));
 
 /** Fetched after the screen, as a report is read once it is opened. */
-const FlagMeanings = lazyComponent(async () => ({ default: (await import('./flag-meanings.tsx')).FlagMeanings }));
+const AboutReport = lazyComponent(async () => ({ default: (await import('./about-report.tsx')).AboutReport }));
 
 /** The values of one test as a line against its usual range. */
 const Trends = observer(({ viewModel }: { readonly viewModel: LabSectionModel }) => {
@@ -113,13 +113,6 @@ const Comments = ({ comments }: { readonly comments: NonNullable<Lab['comments']
   ));
 };
 
-/** Who ordered a report, who made it, and of what, as far as it is said. */
-const aboutLab = (say: Say, { orderedBy, performer, specimen }: Lab): readonly string[] => [
-  ...(orderedBy === undefined ? [] : [say(labWords.orderedBy, { name: orderedBy })]),
-  ...(performer === undefined ? [] : [say(labWords.performer, { name: performer })]),
-  ...(specimen === undefined ? [] : [say(labWords.specimen, { specimen })]),
-];
-
 const outOfRange = ['critical-high', 'critical-low', 'high', 'low', 'abnormal'] as const;
 
 /** How many values of a report are out of their range, as far as it has flags or ranges. */
@@ -178,14 +171,6 @@ const Report = ({ lab, viewModel }: { readonly lab: Lab; readonly viewModel: Lab
     >
       <div className={css.report}>
         {lab.comments !== undefined && <Comments comments={lab.comments} />}
-        {aboutLab(say, lab).map((line) => (
-          <p key={line} className={css.soft}>
-            {line}
-          </p>
-        ))}
-        <Meanwhile show={null}>
-          <FlagMeanings of={lab.results} className={css.soft} />
-        </Meanwhile>
         {lab.results.length === 0 ? (
           <p>{say(labWords.noResults)}</p>
         ) : (
@@ -200,6 +185,9 @@ const Report = ({ lab, viewModel }: { readonly lab: Lab; readonly viewModel: Lab
             ))}
           </dl>
         )}
+        <Meanwhile show={null}>
+          <AboutReport lab={lab} className={css.soft} />
+        </Meanwhile>
         <FileButton
           viewModel={viewModel}
           file={`lab:${lab.id}`}

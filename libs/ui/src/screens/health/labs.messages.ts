@@ -23,16 +23,6 @@ export const labWords = defineMessages({
     defaultMessage: '{count, plural, one {Show # new result} other {Show all # new results}}',
     description: 'Button that opens every laboratory report that is new; how many there are',
   },
-  orderedBy: {
-    id: 'labs.screen.orderedBy',
-    defaultMessage: 'Ordered by {name}',
-    description: 'Who ordered a laboratory report',
-  },
-  performer: {
-    id: 'labs.screen.performer',
-    defaultMessage: 'Reported by {name}',
-    description: 'Who made a laboratory report: a laboratory or a person there',
-  },
   comment: {
     id: 'labs.screen.comment',
     defaultMessage: 'Comment',
@@ -42,11 +32,6 @@ export const labWords = defineMessages({
     id: 'labs.screen.commentFrom',
     defaultMessage: 'Comment from {name}',
     description: 'Above what this person wrote about a laboratory report',
-  },
-  specimen: {
-    id: 'labs.screen.specimen',
-    defaultMessage: 'Sample: {specimen}',
-    description: 'What a laboratory examined, such as blood, in the words of the record',
   },
   range: { id: 'labs.screen.range', defaultMessage: 'Usual range', description: 'Column of a laboratory report' },
   pending: {

@@ -19,7 +19,7 @@ import { renderIn } from '../../testing/index.ts';
 import { ActedForContext } from '../../kit/acted-for.ts';
 import { OpenContext } from '../open/index.ts';
 // Lazily loaded by the screen; imported here, so that no test waits for it.
-import './flag-meanings.tsx';
+import './about-report.tsx';
 import './new-reports.tsx';
 import { MyHealthScreen } from './my-health-screen.tsx';
 
@@ -159,6 +159,7 @@ const section = (name: string): HTMLElement => {
 describe('MyHealthScreen', () => {
   it('APT-273 links to each of its sections', async () => {
     await open();
+    expect(screen.getByRole('navigation').querySelector('details')).toBeNull();
     const links = within(screen.getByRole('navigation')).getAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual([
       'Lab results\u00A02',
@@ -191,6 +192,11 @@ describe('MyHealthScreen', () => {
     try {
       await open(withNew([1, 2], [2]));
       const list = screen.getByRole('navigation', { name: 'Sections of the record' });
+      // They fold, and what is folded is named by what it is for.
+      const fold = list.querySelector('details');
+      expect(fold?.open).toBe(false);
+      expect(fold?.querySelector('summary')?.textContent).toBe('Jump to a section');
+      expect(fold?.querySelectorAll('ul > li > a')).toHaveLength(within(list).getAllByRole('link').length);
       const [first, second] = within(list).getAllByRole('link');
       expect([first, second].map((link) => link?.textContent)).toEqual(['Lab results\u00A02 New', 'Medications']);
       expect(list.compareDocumentPosition(section('Lab results')) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
@@ -436,6 +442,7 @@ describe('MyHealthScreen', () => {
       }),
     });
     const report = (id: number) => document.querySelector(`#lab-${id}`)?.textContent;
+    expect(report(7)?.indexOf('“High”')).toBeGreaterThan(report(7)?.indexOf('121 mg/dL') ?? Infinity);
     expect(report(7)).toContain('“High” means above the usual range of this lab.');
     expect(report(7)).not.toContain('“Low”');
     expect(report(6)).not.toContain('means');

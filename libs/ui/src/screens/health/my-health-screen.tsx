@@ -248,7 +248,7 @@ export const MyHealthScreen = observer((props: MyHealthProps) => {
   return (
     <div className={css.screen}>
       {owner !== undefined && <PrintedHead owner={owner} />}
-      <SectionLinks sections={shown} countOf={(name) => countIn(chart, name)} viewModel={viewModel} />
+      <SectionLinks isWide={isWide} sections={shown} countOf={(name) => countIn(chart, name)} viewModel={viewModel} />
       <div className={css.sections}>
         <SoughtEntry value={sought}>
           <BesideEntryContext value={besideEntry}>

@@ -89,6 +89,11 @@ export const itemSectionWords = defineMessages({
     defaultMessage: 'Nothing is listed here in the record.',
     description: 'The list is empty, which says nothing more',
   },
+  jump: {
+    id: 'health.screen.jump',
+    defaultMessage: 'Jump to a section',
+    description: 'Button that unfolds the links to the sections of the record on a phone',
+  },
   without: {
     id: 'recordItems.list.without',
     defaultMessage: 'The practice has no information about:',

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { Allergy, Lab, Medication, MedicationFill } from '@portico/domain/health';
+import type { Allergy, Lab, LabResult, Medication, MedicationFill } from '@portico/domain/health';
 import type { ClinicalDate, LabId } from '@portico/domain/kernel';
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { renderIn } from '../../testing/index.ts';
+import './about-report.tsx';
 import { AllergyList, MedicationList } from './condition-allergy-medication-lists.tsx';
 import { CareTeam } from './documents-and-care-team.tsx';
 import { LabSection, type LabSectionModel } from './lab-section.tsx';
@@ -77,12 +78,19 @@ describe('a laboratory report', () => {
   const texts = (): readonly string[] =>
     [...document.querySelectorAll('p')].map(({ textContent }) => textContent ?? '');
 
-  it('says who ordered it, who reports it and what was examined, where the source does', () => {
-    const told = { ...report, orderedBy: 'Dr. Ng', performer: 'Valley Lab', specimen: 'Blood' };
+  it('says below its values who ordered it, who reports it and what was examined, where the source does', async () => {
+    const result: LabResult = { code: 'a', name: 'A1c', value: { kind: 'text', text: '7.2' } };
+    const told = { ...report, results: [result], orderedBy: 'Dr. Ng', performer: 'Valley Lab', specimen: 'Blood' };
     renderIn('en', <LabSection fresh={0} labs={[told]} viewModel={viewModel} />);
-    expect(texts()).toEqual(expect.arrayContaining(['Ordered by Dr. Ng', 'Reported by Valley Lab', 'Sample: Blood']));
+    await screen.findByText('Ordered by Dr. Ng');
+    const said = ['Ordered by Dr. Ng', 'Reported by Valley Lab', 'Sample: Blood'];
+    expect(texts()).toEqual(expect.arrayContaining(said));
+    const text = document.body.textContent;
+    const places = ['7.2', ...said].map((each) => text.indexOf(each));
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
     cleanup();
     renderIn('en', <LabSection fresh={0} labs={[report]} viewModel={viewModel} />);
+    await act(() => import('./about-report.tsx'));
     expect(texts().filter((each) => /by|Sample/.test(each))).toEqual([]);
   });
 });
