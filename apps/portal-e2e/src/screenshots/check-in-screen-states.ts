@@ -26,6 +26,7 @@ const screen = {
   steps: ['checkInMedsAllergies'],
   done: [],
   told: { allergies: null, medications: null, patientForms: [], intakeForms: [] },
+  changes_by_phone: '210-555-0100',
   standing: 'STEP',
   form_id: 'checkInMedsAllergies',
   medsAllergies: {

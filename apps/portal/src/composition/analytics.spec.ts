@@ -137,6 +137,7 @@ const checkedIn: CheckedIn = {
   steps: [],
   done: [],
   told: { allergies: null, medications: null, patientForms: [], intakeForms: [] },
+  changes_by_phone: null,
   standing: 'ARRIVED',
   form_id: null,
   today: null,

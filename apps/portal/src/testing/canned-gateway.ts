@@ -115,6 +115,7 @@ const known: Canned = {
   'CheckInTold.allergies': null,
   'CheckInTold.medications': null,
   'CheckInScreen.done': [],
+  'CheckInScreen.changes_by_phone': null,
   'CheckInScreen.form_id': null,
   'CheckInScreen.demographics': null,
   'CheckInScreen.medsAllergies': null,

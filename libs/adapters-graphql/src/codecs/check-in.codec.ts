@@ -7,7 +7,7 @@ import { wholeForms } from './forms.codec.ts';
 import { information } from './patient-information.codec.ts';
 import { checkInTold, medsAllergies } from './meds-allergies.codec.ts';
 import { both, field, flat, record, within } from './object-codec.ts';
-import { day, id, maybeId, moment, timeZone } from './scalars.ts';
+import { day, id, maybe, maybeId, moment, text, timeZone } from './scalars.ts';
 
 /** The step whose page a form id names; undefined for any other (`APT-165`). */
 export const stepOfForm = (formId: string | null | undefined): CheckInPageStep | undefined =>
@@ -40,6 +40,7 @@ const around = record<Omit<CheckInScreen, 'at' | 'task'>>()({
   steps: field('steps', steps),
   done: field('done', steps),
   told: field('told', checkInTold),
+  changesByPhone: maybe('changes_by_phone', text),
 });
 
 interface WirePage<Known, Lists, Forms> {

@@ -85,12 +85,18 @@ const screens: fc.Arbitrary<CheckInScreen> = fc
       { history: fc.record({ allergies: historyTellings, medications: historyTellings }) },
     ),
     at: pages,
+    changesByPhone: fc.option(words(), { nil: undefined }),
     task: fc.option(fc.record({ partner: words(), isDone: fc.boolean() }), { nil: undefined }),
   })
-  .map(({ name, phone, task, ...rest }) => {
+  .map(({ name, phone, task, changesByPhone, ...rest }) => {
     const asked = task ?? (rest.at.kind === 'task' ? { partner: name, isDone: false } : undefined);
     const practice = { id: rest.visit.patient.practice, name, phone };
-    return { ...rest, practice, ...(asked === undefined ? {} : { task: asked }) };
+    return {
+      ...rest,
+      practice,
+      ...(changesByPhone !== undefined && { changesByPhone }),
+      ...(asked === undefined ? {} : { task: asked }),
+    };
   });
 const changes: fc.Arbitrary<HistoryChange> = fc.oneof(
   withOptional({ action: fc.constant('add' as const), name: words() }, { code: ids('code-') }),

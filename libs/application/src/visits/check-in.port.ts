@@ -60,6 +60,11 @@ export interface CheckInScreen {
   readonly done: readonly CheckInPageStep[];
   /** What was reported so far in this check-in. */
   readonly told: CheckInTold;
+  /**
+   * The number to call to change the visit once it is checked in, until which it can be rescheduled or canceled online.
+   * Absent where check-in ends nothing of that.
+   */
+  readonly changesByPhone?: string;
   /** A task on a partner's pages after the steps (`APT-207`). */
   readonly task?: CheckInTask;
   readonly at: CheckInPage;

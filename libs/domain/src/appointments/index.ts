@@ -20,7 +20,7 @@ export {
   cancellationTerms,
   defaultCancellationReason,
 } from './cancellation-reasons.ts';
-export { canCheckIn, mayCheckIn } from './check-in-window.ts';
+export { canCheckIn, isEndedByCheckIn, mayCheckIn } from './check-in-window.ts';
 export { checkOutStaysOpen, canCheckOut } from './check-out-window.ts';
 export { commentPreview } from './staff-comment-preview.ts';
 export type { CalendarEntry, CalendarFiles } from './ports/calendar-files.ts';

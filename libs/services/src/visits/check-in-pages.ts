@@ -56,7 +56,7 @@ export class CheckInPages {
     const page = await this.#pageAt(place, earlier);
     if (!page.ok) return page;
     const told = await this.#told.at(place);
-    const { visit, practice, progress, task } = place;
+    const { visit, practice, progress, task, standing } = place;
     await log(this.#activityLog, callAt(this.#call, visit.patient), 'viewed-check-in', visit.id);
     const steps = askedInOrder(progress.asked).filter(isStep);
     return ok({
@@ -73,6 +73,8 @@ export class CheckInPages {
       steps,
       done: steps.filter((pageStep) => progress.done.includes(pageStep)),
       told,
+      ...(place.isEndedByCheckIn &&
+        standing.kind !== 'arrived' && { changesByPhone: visit.location.phone ?? practice.phone }),
       ...(task === undefined ? {} : { task: { partner: task.partner, isDone: task.isDone } }),
       at: page.value,
     });

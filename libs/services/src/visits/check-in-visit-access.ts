@@ -1,5 +1,11 @@
 import { can, chartIn } from '@portico/domain/access';
-import { mayCheckIn, type Appointment, type Schedule, type VisitPolicies } from '@portico/domain/appointments';
+import {
+  isEndedByCheckIn,
+  mayCheckIn,
+  type Appointment,
+  type Schedule,
+  type VisitPolicies,
+} from '@portico/domain/appointments';
 import type { FormStore, FormUuid } from '@portico/domain/forms';
 import { failed, ok, samePatient, type Instant, type PatientRef, type Result } from '@portico/domain/kernel';
 import type { Practice, PracticeDirectory } from '@portico/domain/practices';
@@ -33,6 +39,8 @@ export interface CheckInPlace {
   /** The patient's open forms that can be filled in here, of any step. */
   readonly waiting: ReadonlySet<FormUuid>;
   readonly standing: CheckInStatus;
+  /** The visit can be changed online until it is checked in. */
+  readonly isEndedByCheckIn: boolean;
   /** When check-in for the visit opened: what was reported since then was reported in it. */
   readonly opened: Instant;
   /** Present if the practice leaves a task to a partner. */
@@ -109,7 +117,17 @@ export class CheckInPlaces {
       done: task?.isDone === true ? [...done, 'task'] : done,
     };
     const standing = checkInStatus(visit, rules, progress, this.#call.now);
-    return ok({ visit, practice, progress, asks, waiting, task, standing, opened: checkInOpens(visit, rules) });
+    return ok({
+      visit,
+      practice,
+      progress,
+      asks,
+      waiting,
+      task,
+      standing,
+      isEndedByCheckIn: isEndedByCheckIn(visit, rules, this.#call.now),
+      opened: checkInOpens(visit, rules),
+    });
   }
 
   async #visitOf(chart: PatientRef, { appointment }: CheckInVisit): Promise<Appointment | undefined> {

@@ -49,18 +49,18 @@ const errorText = (say: Say, { kind }: FormProblem): string =>
     ? say(refusalWords[kind])
     : `${say(failureWords[kind])} ${say(notSentWords.kept)}`;
 
-/** The open forms, one after the other (`APT-235`, `APT-246`, `ACC-116`). */
-export const FormSigningScreen = observer(function FormSigningScreen({
-  viewModel,
-  recap,
-  onDone,
-}: {
+interface SigningProps {
   readonly viewModel: FormSigningModel;
   /** Above the button that sends the last form. */
   readonly recap?: ReactNode;
+  /** Texts of the button that sends the last form, where that does more. */
+  readonly last?: { readonly sign: string; readonly send: string } | undefined;
   /** Called with the titles of the signed forms. */
   readonly onDone: (signed: readonly string[]) => void;
-}) {
+}
+
+/** The open forms, one after the other (`APT-235`, `APT-246`, `ACC-116`). */
+export const FormSigningScreen = observer(function FormSigningScreen({ viewModel, recap, last, onDone }: SigningProps) {
   const say = useWords();
   const { phase, titles, count } = viewModel;
   const signed = titles.length;
@@ -81,7 +81,9 @@ export const FormSigningScreen = observer(function FormSigningScreen({
   }
   if (phase.kind !== 'filling') return <Skeleton label={say(historyWords.loading)} lines={6} />;
   const { form, sending, problem, notice } = phase;
+  const isLast = signed + 1 >= count;
   const isSigned = fieldsOf(form.input.form).some(({ type }) => type === 'signature');
+  const textOfSend = (does: 'sign' | 'send'): string => (isLast ? last?.[does] : undefined) ?? say(signingWords[does]);
   return (
     <div className={css.screen}>
       <div className={css.top}>
@@ -101,9 +103,9 @@ export const FormSigningScreen = observer(function FormSigningScreen({
       <FormPages
         key={`${form.input.form.uuid} ${form.input.form.version}`}
         form={form}
-        submit={say(isSigned ? signingWords.sign : signingWords.send)}
+        submit={textOfSend(isSigned ? 'sign' : 'send')}
         busy={sending}
-        recap={signed + 1 >= count && recap}
+        recap={isLast && recap}
         onSubmit={() => void viewModel.send()}
       />
       <Presence show={notice}>{(shown) => <FormNoticeModal notice={shown} onClose={viewModel.closeNotice} />}</Presence>

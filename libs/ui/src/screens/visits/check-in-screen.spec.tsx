@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { CheckIn, CheckInPage, CheckInScreen as Shown } from '@portico/application/visits';
 import { ok, type AppointmentId, type PatientId, type PracticeId, type TimeZone } from '@portico/domain/kernel';
+import type { Form, FormUuid } from '@portico/domain/forms';
 import type { CheckInPageStep } from '@portico/domain/visits';
 import { historyTellings } from '@portico/domain/visits/testing';
 import { CheckInViewModel } from '@portico/view-models/visits';
@@ -65,10 +66,11 @@ const open = async (
   language: 'en' | 'es' = 'en',
   actedFor?: string,
   title: (title: string | undefined) => void = () => undefined,
+  more: Partial<Shown> = {},
 ) => {
-  const answer = async () => ok(shown('medsAllergies'));
+  const answer = async () => ok({ ...shown('medsAllergies'), ...more });
   const port: CheckIn = {
-    open: async (_, earlier = 'medsAllergies') => ok(shown(earlier)),
+    open: async (_, earlier = 'medsAllergies') => ok({ ...shown(earlier), ...more }),
     postForms: answer,
     postInformation: answer,
     postMedsAllergies: answer,
@@ -159,6 +161,61 @@ describe('the answers before the button that checks in', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
     await step('Medications and Allergies');
     expect(recap('Check your answers')).toContain('Sent: Consent to treatment');
+  });
+});
+
+describe('what checking in ends', () => {
+  it.each([
+    [
+      'en',
+      'Check in',
+      'After check-in, this visit can’t be changed or canceled online. To change it, call Desert Bloom.',
+    ],
+    [
+      'es',
+      'Registrar llegada',
+      'Después de registrar la llegada, esta cita no se puede cambiar ni cancelar en línea. Para cambiarla, llame a Desert Bloom.',
+    ],
+  ] as const)(
+    'APT-171 is said above the button that checks in, with the number to call, in %s',
+    async (language, button, text) => {
+      await open(language, undefined, () => undefined, { changesByPhone: '602-555-0101' });
+      const said = screen.getByText(text);
+      expect(said.parentElement?.querySelector('a')?.getAttribute('href')).toBe('tel:6025550101');
+      const last = screen.getByRole('button', { name: button });
+      expect(said.compareDocumentPosition(last) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    },
+  );
+
+  it('is not said where it ends nothing, nor before another step', async () => {
+    await open();
+    expect(screen.queryByText(/can’t be changed/)).toBeNull();
+    cleanup();
+    await open('en', undefined, () => undefined, { changesByPhone: '602-555-0101', done: [] });
+    expect(screen.queryByText(/can’t be changed/)).toBeNull();
+  });
+
+  it.each([
+    [true, 'Sign and check in'],
+    [false, 'Send and check in'],
+  ])('the button of the last form says that it checks in, signed: %p', async (isSigned, name) => {
+    const field = {
+      uuid: 'a',
+      type: isSigned ? 'signature' : 'text',
+      label: 'Your name',
+      sortOrder: 1,
+      rules: [],
+    } as const;
+    const form: Form = {
+      uuid: 'f1' as FormUuid,
+      version: 1,
+      title: 'Consent',
+      pages: [{ required: [], fields: [field] }],
+      rules: [],
+    };
+    const at = { kind: 'consents' as const, forms: [form], today: '2026-03-20' as never };
+    await open('en', undefined, () => undefined, { steps: ['consents'], done: [], at });
+    expect(await screen.findByRole('button', { name })).toBeTruthy();
   });
 });
 

@@ -23,6 +23,7 @@ import { useWords } from '../../words/use-words.ts';
 import { FormSigningScreen, type FormSigningModel } from '../forms/index.ts';
 import { useTitle } from '../open/index.ts';
 import { refusalWords } from '../profile/index.ts';
+import { CheckInEndsChanges } from './check-in-ends-changes.tsx';
 import { CheckInRecap } from './check-in-recap.tsx';
 import { CheckInFailed, CheckInProblemText } from './check-in-failed.tsx';
 import { checkInProblemWords, checkInStepWords, checkInWords, taskWords } from './check-in.messages.ts';
@@ -157,14 +158,23 @@ const Page = observer(({ viewModel, screen }: PageProps) => {
 /** The answers stand where nothing but a task at a partner comes after them. */
 const recapOf = ({ viewModel, screen }: PageProps): ReactNode =>
   (viewModel.position?.isLast === true || screen.at.kind === 'task') && (
-    <CheckInRecap viewModel={viewModel} screen={screen} />
+    <>
+      <CheckInRecap viewModel={viewModel} screen={screen} />
+      <CheckInEndsChanges screen={screen} />
+    </>
   );
 
 const Body = observer(({ viewModel, screen }: PageProps) => {
+  const say = useWords();
   const recap = recapOf({ viewModel, screen });
-  if (viewModel.intake !== undefined) return <IntakePage part={viewModel.intake} recap={recap} />;
+  const isLast = viewModel.position?.isLast === true;
+  const send = isLast ? say(checkInWords.sendAndCheckIn) : undefined;
+  if (viewModel.intake !== undefined) return <IntakePage part={viewModel.intake} recap={recap} submit={send} />;
   if (viewModel.forms !== undefined) {
-    return <FormSigningScreen viewModel={viewModel.forms} recap={recap} onDone={() => void viewModel.load()} />;
+    const last = send === undefined ? undefined : { send, sign: say(checkInWords.signAndCheckIn) };
+    return (
+      <FormSigningScreen viewModel={viewModel.forms} recap={recap} last={last} onDone={() => void viewModel.load()} />
+    );
   }
   return (
     <CheckedForm className={css.screen} isComplete={viewModel.canGoOn} onSend={() => void viewModel.submit()}>

@@ -38,6 +38,26 @@ export const checkInWords = defineMessages({
     defaultMessage: 'Check in',
     description: 'Button that hands in the last page of check-in',
   },
+  signAndCheckIn: {
+    id: 'checkIn.screen.signAndCheckIn',
+    defaultMessage: 'Sign and check in',
+    description: 'Button that signs the last form of check-in, after which nothing is left to do',
+  },
+  sendAndCheckIn: {
+    id: 'checkIn.screen.sendAndCheckIn',
+    defaultMessage: 'Send and check in',
+    description: 'Button that sends the last form or forms of check-in, after which nothing is left to do',
+  },
+  endsChanges: {
+    id: 'checkIn.screen.endsChanges',
+    defaultMessage: 'After check-in, this visit can’t be changed or canceled online. To change it, call {practice}.',
+    description: 'Above the button that checks in; name of the practice; a phone number follows',
+  },
+  call: {
+    id: 'checkIn.screen.call',
+    defaultMessage: 'Call {phone}',
+    description: 'Link that dials the number of the practice',
+  },
   sending: {
     id: 'checkIn.screen.sending',
     defaultMessage: 'Sending…',

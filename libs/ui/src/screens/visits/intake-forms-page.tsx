@@ -32,10 +32,17 @@ export interface IntakeModel {
   save(): void;
 }
 
+interface PageProps {
+  readonly part: IntakeModel;
+  readonly recap?: ReactNode;
+  /** Text of the button that sends the forms, where that does more. */
+  readonly submit?: string | undefined;
+}
+
 const problemWords = { ...failureWords, ...refusalWords };
 
 /** The intake forms: the list on the left, the current one in a frame, and its save button below (`APT-202`). */
-const IntakePage = observer(({ part, recap }: { readonly part: IntakeModel; readonly recap?: ReactNode }) => {
+const IntakePage = observer(({ part, recap, submit }: PageProps) => {
   const say = useWords();
   const { language } = useFormats();
   const actedFor = use(ActedForContext);
@@ -80,7 +87,7 @@ const IntakePage = observer(({ part, recap }: { readonly part: IntakeModel; read
         <LiveRegion>{canSave ? say(words.seen) : ''}</LiveRegion>
         <div>
           <Button look="primary" busy={isSending} type="submit" aria-disabled={!canSave}>
-            {isSending ? say(checkInWords.sending) : say(isLast ? words.submit : words.saveAndNext)}
+            {isSending ? say(checkInWords.sending) : isLast ? (submit ?? say(words.submit)) : say(words.saveAndNext)}
           </Button>
         </div>
       </CheckedForm>
