@@ -18,11 +18,6 @@ export const labWords = defineMessages({
     defaultMessage: '{count, plural, one {Show # older report} other {Show # older reports}}',
     description: 'Button that shows the laboratory reports after the newest ones; how many there are',
   },
-  showNew: {
-    id: 'labs.screen.showNew',
-    defaultMessage: '{count, plural, one {Show # new result} other {Show all # new results}}',
-    description: 'Button that opens every laboratory report that is new; how many there are',
-  },
   comment: {
     id: 'labs.screen.comment',
     defaultMessage: 'Comment',

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { Button } from '../../kit/button.tsx';
 import { useWords } from '../../words/use-words.ts';
 import css from './health.module.css';
-import { labWords } from './labs.messages.ts';
+import { newReportsWords } from './new-reports.messages.ts';
 import { NewEntryContext } from './record-entry.tsx';
 import { comeBackTo, unfold } from './sought-entry.ts';
 
@@ -43,7 +43,7 @@ export const NewReports = observer(({ labs }: { readonly labs: readonly Lab[] })
           fresh.slice(0, 1).forEach((lab) => elementOf(lab)?.querySelector('summary')?.focus());
         }}
       >
-        {say(labWords.showNew, { count: fresh.length })}
+        {say(newReportsWords.showNew, { count: fresh.length })}
       </Button>
     </div>
   );
