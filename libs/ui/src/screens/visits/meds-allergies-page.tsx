@@ -57,6 +57,14 @@ export const MedsAllergiesPage = observer(({ part }: { readonly part: MedsAllerg
 const onFile = ({ entries, gone = [] }: HistoryList): readonly HistoryEntry[] =>
   gone.length === 0 ? entries : [...entries, ...gone].sort((a, b) => (a.name < b.name ? -1 : 1));
 
+/** What a list without an answer lacks, after a try to send the page. */
+const useMissing = (kind: HistoryKind, answered: boolean): string | undefined => {
+  const say = useWords();
+  const { title, missing, none } = historyListWords[kind];
+  const whom = useWhom();
+  return useMissingText(!answered, say(title), '', { missing: say(missing, { none: say(none, whom) }) });
+};
+
 const List = observer(({ part, kind }: { readonly part: MedsAllergiesModel; readonly kind: HistoryKind }) => {
   const say = useWords();
   const whom = useWhom();
@@ -65,9 +73,7 @@ const List = observer(({ part, kind }: { readonly part: MedsAllergiesModel; read
   const [added, setAdded] = useState<number>();
   const id = useId();
   const title = say(words.title);
-  const error = useMissingText(!isAnswered(part.lists[kind]), title, '', {
-    missing: say(words.missing, { none: say(words.none, whom) }),
-  });
+  const error = useMissing(kind, isAnswered(part.lists[kind]));
   return (
     <Card>
       <fieldset
