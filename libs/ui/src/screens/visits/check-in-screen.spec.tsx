@@ -164,6 +164,44 @@ describe('the answers before the button that checks in', () => {
   });
 });
 
+describe('what is missing in the lists', () => {
+  it.each([
+    [
+      'en',
+      'Check in',
+      [
+        'Add an allergy, or check the box “I have no allergies”.',
+        'Add a medication, or check the box “I take no medications”.',
+      ],
+    ],
+    [
+      'es',
+      'Registrar llegada',
+      [
+        'Agregue una alergia o marque la casilla “No tengo alergias”.',
+        'Agregue un medicamento o marque la casilla “No tomo medicamentos”.',
+      ],
+    ],
+  ] as const)(
+    'APT-170 APT-196 is said after a press, with a link to each list, in %s',
+    async (language, button, said) => {
+      const nothing = { entries: [], none: false };
+      const at = {
+        kind: 'medsAllergies' as const,
+        lists: { allergies: nothing, medications: nothing },
+        clinicianEntriesStay: false,
+      };
+      await open(language, undefined, () => undefined, { at });
+      await userEvent.click(screen.getByRole('button', { name: button }));
+      expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(said);
+      await userEvent.click(screen.getByRole('link', { name: said[1] }));
+      expect(document.activeElement?.closest('fieldset')?.textContent).toContain(said[1]);
+      await userEvent.click(screen.getAllByRole('checkbox')[0] ?? document.body);
+      await waitFor(() => expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([said[1]]));
+    },
+  );
+});
+
 describe('what checking in ends', () => {
   it.each([
     [

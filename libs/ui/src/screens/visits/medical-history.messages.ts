@@ -96,6 +96,7 @@ interface ListWords {
   readonly field: Message;
   readonly none: Message;
   readonly add: Message;
+  readonly missing: Message;
 }
 
 const allergyWords = defineMessages({
@@ -107,6 +108,11 @@ const allergyWords = defineMessages({
     description: 'Checkbox; whether it is about another person, and the name of that person',
   },
   add: { id: 'checkIn.allergies.add', defaultMessage: 'Add an allergy', description: 'Button that adds a row' },
+  missing: {
+    id: 'checkIn.allergies.missing',
+    defaultMessage: 'Add an allergy, or check the box “{none}”.',
+    description: 'Of a list in which nothing was entered; label of the checkbox below it',
+  },
 });
 
 const medicationWords = defineMessages({
@@ -118,6 +124,11 @@ const medicationWords = defineMessages({
     description: 'Checkbox; whether it is about another person, and the name of that person',
   },
   add: { id: 'checkIn.medications.add', defaultMessage: 'Add a medication', description: 'Button that adds a row' },
+  missing: {
+    id: 'checkIn.medications.missing',
+    defaultMessage: 'Add a medication, or check the box “{none}”.',
+    description: 'Of a list in which nothing was entered; label of the checkbox below it',
+  },
 });
 
 export const historyListWords: Readonly<Record<HistoryKind, ListWords>> = {

@@ -1,13 +1,21 @@
 import type { CheckInPage } from '@portico/application/visits';
-import { historyKinds, type HistoryEntry, type HistoryKind, type HistoryList } from '@portico/domain/visits';
+import {
+  historyKinds,
+  isAnswered,
+  type HistoryEntry,
+  type HistoryKind,
+  type HistoryList,
+} from '@portico/domain/visits';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { useIntl } from 'react-intl';
 import { useWhom } from '../../kit/acted-for.ts';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Checkbox } from '../../kit/checkbox.tsx';
+import { FieldError } from '../../kit/field-error.tsx';
+import { useMissingText } from '../../kit/last-submit.ts';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { Presence } from '../../kit/keep-overlay-while-closing.tsx';
 import { useWords } from '../../words/use-words.ts';
@@ -49,16 +57,32 @@ export const MedsAllergiesPage = observer(({ part }: { readonly part: MedsAllerg
 const onFile = ({ entries, gone = [] }: HistoryList): readonly HistoryEntry[] =>
   gone.length === 0 ? entries : [...entries, ...gone].sort((a, b) => (a.name < b.name ? -1 : 1));
 
+/** What a list without an answer lacks, after a try to send the page. */
+const useMissing = (kind: HistoryKind, answered: boolean): string | undefined => {
+  const say = useWords();
+  const { title, missing, none } = historyListWords[kind];
+  const whom = useWhom();
+  return useMissingText(!answered, say(title), '', { missing: say(missing, { none: say(none, whom) }) });
+};
+
 const List = observer(({ part, kind }: { readonly part: MedsAllergiesModel; readonly kind: HistoryKind }) => {
   const say = useWords();
   const whom = useWhom();
   const words = historyListWords[kind];
   const { none, rows, deleted, nextKey } = part.lists[kind];
   const [added, setAdded] = useState<number>();
+  const id = useId();
+  const title = say(words.title);
+  const error = useMissing(kind, isAnswered(part.lists[kind]));
   return (
     <Card>
-      <fieldset className={css.list}>
-        <legend className={css.title}>{say(words.title)}</legend>
+      <fieldset
+        className={css.list}
+        id={id}
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
+        data-invalid={error !== undefined || undefined}
+      >
+        <legend className={css.title}>{title}</legend>
         {rows.some(({ entry }) => entry === undefined) && <p className={css.soft}>{say(historyWords.hint)}</p>}
         {!none && (
           <ul className={css.rows}>
@@ -94,6 +118,9 @@ const List = observer(({ part, kind }: { readonly part: MedsAllergiesModel; read
             {say(words.none, whom)}
           </Checkbox>
         </div>
+        <FieldError of={id} label={title} whole>
+          {error}
+        </FieldError>
       </fieldset>
     </Card>
   );

@@ -12,7 +12,7 @@ type Phase =
 
 /** What came after the newest bill, which does not change any more. */
 export interface SinceBill {
-  /** The newest first. */
+  /** The newest first; none where the bill less these is not what is owed now. */
   readonly paid: readonly { readonly date: LocalDate; readonly amount: Cents }[];
   /** What is open now and can be paid online by this person. */
   readonly open?: { readonly amount: Cents; readonly patient: PatientRef };
@@ -29,7 +29,9 @@ const sinceOf = (bill: Bill, screen: PaymentsScreen, mayAct: boolean): SinceBill
     .map(({ date, amount, refunded }) => ({ date, amount: (amount - refunded) as Cents }))
     .filter(({ amount }) => amount > 0);
   const isPayable = payable > 0 && takesPayments && mayAct;
-  return { paid, ...(isPayable ? { open: { amount: payable, patient } } : {}) };
+  // Payments that were not all toward this bill, such as one for a copay, or a plan, would explain a wrong amount.
+  const isExplained = paid.reduce((left, { amount }) => left - amount, bill.total as number) === payable;
+  return { paid: isExplained ? paid : [], ...(isPayable ? { open: { amount: payable, patient } } : {}) };
 };
 
 /** One statement of the practice, line by line. */
