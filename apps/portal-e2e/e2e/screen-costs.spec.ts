@@ -9,10 +9,10 @@ import { becomes, browserHarness, visiting, openFixture } from './fixture.ts';
 openFixture();
 
 /** My health has more to show at once than any other screen. */
-const mostBytes = { 'my-health': 43_900, others: 40_000 };
+const mostBytes = { 'my-health': 44_300, others: 40_000 };
 
 /** The dashboard after signing in, its texts included. */
-const mostBytesWithTexts = 43_000;
+const mostBytesWithTexts = 44_300;
 
 describe('every screen', () => {
   it.each([
@@ -57,7 +57,7 @@ describe('every screen', () => {
   );
 
   it.each(['en', 'es'] as const)(
-    'the dashboard after signing in adds at most 43,000 bytes of scripts, its texts included (%s)',
+    'the dashboard after signing in adds at most 44,300 bytes of scripts, its texts included (%s)',
     (language) =>
       visiting({ language }, async (visitor) => {
         const { page } = visitor;
