@@ -8,7 +8,8 @@ export const intakeWords = {
     history: 'Medical history',
     scroll: 'Scroll to the end of the form to continue.',
     next: 'Save and next',
-    submit: 'Send and check in',
+    /** The last step also checks in, unless a task of a partner follows. */
+    submit: /^(Send and check in|Save and submit)$/,
     where: 'Where does it hurt?',
     knee: 'Left knee',
     no: 'No',
@@ -27,7 +28,7 @@ export const intakeWords = {
     history: 'Historial médico',
     scroll: 'Baje hasta el final del formulario para continuar.',
     next: 'Guardar y seguir',
-    submit: 'Enviar y registrar llegada',
+    submit: /^(Enviar y registrar llegada|Guardar y enviar)$/,
     where: '¿Dónde le duele?',
     knee: 'Rodilla izquierda',
     no: 'No',
@@ -45,10 +46,10 @@ type Words = (typeof intakeWords)['en' | 'es'];
 
 /** The page within the page. */
 export const intakeFrame = (page: Page) => page.frameLocator('main iframe[src="/intake-forms/index.html"]');
-const button = (page: Page, name: string) => page.locator('main').getByRole('button', { name, exact: true });
+const button = (page: Page, name: string | RegExp) => page.locator('main').getByRole('button', { name, exact: true });
 
 /** Goes to the end of the form in the frame, without which nothing is saved. */
-const scrollDown = async (page: Page, name: string): Promise<void> => {
+const scrollDown = async (page: Page, name: string | RegExp): Promise<void> => {
   await intakeFrame(page)
     .locator('html')
     .evaluate((html) => html.ownerDocument.defaultView?.scrollTo(0, html.scrollHeight));

@@ -13,7 +13,7 @@ import { typeByKey } from './keyboard.ts';
 const said = {
   en: {
     who: people.rich,
-    open: /^Correct or add a note/,
+    open: /^(Correct or add a note|See why)/,
     from: (name: string) => `Hidden from ${name}`,
     some: 'Hidden from some of them',
     everyone: 'Hidden from everyone who helps you',
@@ -34,7 +34,7 @@ const said = {
   },
   es: {
     who: people.spanish,
-    open: /^Corregir o anotar/,
+    open: /^(Corregir o anotar|Vea por qué)/,
     from: (name: string) => `Oculto para ${name}`,
     some: 'Oculto para algunas de ellas',
     everyone: 'Oculto para todas las personas que le ayudan',

@@ -172,8 +172,7 @@ export class CheckInViewModel {
 
   /** What is due is paid at the office. */
   payLater(): void {
-    // A plain object: it may be kept in the browser's history.
-    this.#tools.onDone(toJS(reportOf(this.screen)));
+    this.#tools.onDone(reportOf(this.screen));
   }
 
   dispose(): void {
@@ -289,7 +288,8 @@ export class CheckInViewModel {
   }
 }
 
+/** A plain object: it may be kept in the browser's history. */
 const reportOf = (screen: CheckInScreen | undefined): CheckInReport | undefined =>
-  screen && { done: screen.done, told: screen.told };
+  screen && { done: toJS(screen.done), told: toJS(screen.told) };
 
 const noDrafts = { of: () => noDraft };

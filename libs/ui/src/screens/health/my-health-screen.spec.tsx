@@ -390,8 +390,8 @@ describe('MyHealthScreen', () => {
       cleanup();
       return folds;
     };
-    expect(await openWith(6)).toEqual(['labs', 'allergies']);
-    expect(await openWith(7)).toEqual(['labs', 'immunizations']);
+    expect(await openWith(2)).toEqual(['labs', 'allergies']);
+    expect(await openWith(3)).toEqual(['labs']);
   });
 
   it('comes back to the report whose value was pressed, where the browser leads back, and opens no other', async () => {

@@ -98,10 +98,12 @@ interface SectionsProps {
 const mayOpen: ReadonlySet<ChartSection> = new Set(readFirst.slice(1));
 const mostOpen = 12;
 const mostOnPhone = 5;
+/** As high as the plot that stands between new reports and the others. */
+const plotEntries = 4;
 
 const Sections = ({ chart, shown, fresh, isWide, viewModel, besideMedication, noteList }: SectionsProps) => {
   let left = isWide ? mostOpen : mostOnPhone;
-  if (fresh > 0) left -= Math.max(fresh, reportsAtFirst);
+  if (fresh > 0) left -= Math.max(fresh, reportsAtFirst) + plotEntries;
   const lists: Lists = {
     conditions: (entries) => <ConditionList entries={entries} />,
     allergies: (entries) => <AllergyList entries={entries} />,

@@ -93,6 +93,12 @@ export const nothing = { allergies: none, medications: none };
 
 export const noLookups: InformationLookups = { zipPlace: async () => ok(undefined), physicians: async () => ok([]) };
 
+/** Whether the browser's history can hold it, which throws over what is observable. */
+const isKeepable = (report: unknown): boolean => {
+  const { structuredClone } = globalThis as unknown as { structuredClone(value: unknown): unknown };
+  return report !== undefined && structuredClone(report) !== undefined;
+};
+
 /** The screen of that check-in, and what it led to. */
 export const checkInScreen = async (
   port: CheckIn,
@@ -105,7 +111,7 @@ export const checkInScreen = async (
     visit: ofBen,
     lookups,
     drafts,
-    onDone: () => did.push('done'),
+    onDone: (report) => did.push(isKeepable(report) ? 'done' : 'not kept'),
     onLeave: (address) => did.push(address),
   });
   await screen.load();
