@@ -11,11 +11,7 @@ const tasks = [
     task: 'read the record',
     path: '/my_health',
     ready: 'section li',
-    heard: [
-      'heading, My Health, level 1',
-      'navigation, Sections of the record',
-      'link, Timeline',
-    ],
+    heard: ['heading, My Health, level 1', 'navigation, Sections of the record', 'link, Timeline'],
   },
   {
     task: 'find the message that is new',
