@@ -1,5 +1,5 @@
 import type { CheckInScreen } from '@portico/application/visits';
-import { shownPhone, callTo } from '../../words/tel-link.ts';
+import { callTo } from '../../words/tel-link.ts';
 import { useWords } from '../../words/use-words.ts';
 import { checkInWords } from './check-in.messages.ts';
 
@@ -14,7 +14,7 @@ export const CheckInEndsChanges = ({
   return (
     <div>
       <p>{say(checkInWords.endsChanges, { practice: practice.name })}</p>
-      {phone !== '' && <a href={callTo(phone)}>{say(checkInWords.call, { phone: shownPhone(phone) })}</a>}
+      {phone !== '' && <a href={callTo(phone)}>{say(checkInWords.call, { phone })}</a>}
     </div>
   );
 };
