@@ -32,7 +32,7 @@ describe('the appointment list', () => {
       const [requests, upcoming, past] = words[edition.language].groups;
       const { today } = words[edition.language];
       await open(page, past);
-      await becomes(() => page.getByRole('heading', { level: 2 }).allInnerTexts(), [today, upcoming, requests, past]);
+      await becomes(() => page.getByRole('heading', { level: 2 }).allInnerTexts(), [today, requests, upcoming, past]);
       expect(await statuses(page, today)).toEqual(['CHECKED-IN']);
       expect(await statuses(page, requests)).toEqual(['REQUESTED', 'REQUESTED']);
       expect(await statuses(page, upcoming)).toEqual(['SCHEDULED', 'SCHEDULED', 'SCHEDULED']);

@@ -11,8 +11,8 @@ openFixture();
 /** My health has more to show at once than any other screen. */
 const mostBytes = { 'my-health': 44_300, others: 40_000 };
 
-/** The dashboard after signing in, its texts included. */
-const mostBytesWithTexts = 44_300;
+/** The dashboard after signing in, its texts included; the Spanish ones are longer. */
+const mostBytesWithTexts = { en: 44_300, es: 44_600 };
 
 describe('every screen', () => {
   it.each([
@@ -56,9 +56,12 @@ describe('every screen', () => {
     },
   );
 
-  it.each(['en', 'es'] as const)(
-    'the dashboard after signing in adds at most 44,300 bytes of scripts, its texts included (%s)',
-    (language) =>
+  it.each([
+    { language: 'en', most: mostBytesWithTexts.en },
+    { language: 'es', most: mostBytesWithTexts.es },
+  ] as const)(
+    'the dashboard after signing in adds at most $most bytes of scripts, its texts included ($language)',
+    ({ language, most }) =>
       visiting({ language }, async (visitor) => {
         const { page } = visitor;
         const { email } = people.vertex;
@@ -74,7 +77,7 @@ describe('every screen', () => {
           scripts.map(async (answer) => (await answer.request().sizes()).responseBodySize),
         );
         expect(scripts.map((answer) => new URL(answer.url()).pathname).join()).toContain('/dashboard-');
-        expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(mostBytesWithTexts);
+        expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(most);
       })(),
   );
 

@@ -86,6 +86,7 @@ describe('the record in the order of time', () => {
         const count = () => main(page).getByRole('status').first().innerText();
         const query = () => Promise.resolve(new URL(page.url()).search);
         await page.goto('/my_health');
+        if (edition.size === 'phone') await main(page).locator('nav summary').click();
         await main(page).getByRole('link', { name: say.timeline, exact: true }).click();
         await becomes(() => titleOf(visitor).innerText(), say.timeline);
         await seen(main(page).getByRole('link', { name: 'Asthma' }));

@@ -7,6 +7,7 @@ import { PortalRoot } from '../portal-root.tsx';
 import { arriveHere } from '../routes/resolve-address.ts';
 import type { RuntimeConfig } from '../runtime-config.ts';
 import { Texts } from '../load-texts.ts';
+import { DeviceTimeContext } from '@portico/ui/words';
 import { opened, quietBrowser, watchListeners } from './browser-stubs.ts';
 import { cannedGateway, type Canned } from './canned-gateway.ts';
 
@@ -133,7 +134,11 @@ export const openPortal = async (
   await texts.use('first');
   const listeners = watchListeners();
   const view = await act(async () =>
-    render(<PortalRoot portal={portal} texts={texts} config={settings} open={open} />),
+    render(
+      <DeviceTimeContext value={{ zone: 'UTC', now: () => now as Instant }}>
+        <PortalRoot portal={portal} texts={texts} config={settings} open={open} />
+      </DeviceTimeContext>,
+    ),
   );
   await settled(log);
   const pass = async (milliseconds: number): Promise<void> => {

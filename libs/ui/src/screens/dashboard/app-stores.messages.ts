@@ -20,12 +20,12 @@ export const appStoreWords = defineMessages({
 
 export const platformWords = defineMessages({
   ios: {
-    id: 'dashboard.apps.platform.ios',
+    id: 'appStores.apps.platform.ios',
     defaultMessage: 'iPhone (iOS)',
     description: 'Choice of the kind of phone',
   },
   android: {
-    id: 'dashboard.apps.platform.android',
+    id: 'appStores.apps.platform.android',
     defaultMessage: 'Android',
     description: 'Choice of the kind of phone',
   },
@@ -33,12 +33,12 @@ export const platformWords = defineMessages({
 
 export const codeWords = defineMessages({
   ios: {
-    id: 'dashboard.apps.code.ios',
+    id: 'appStores.apps.code.ios',
     defaultMessage: 'QR code that opens the App Store',
     description: 'What the picture is, for screen readers',
   },
   android: {
-    id: 'dashboard.apps.code.android',
+    id: 'appStores.apps.code.android',
     defaultMessage: 'QR code that opens Google Play',
     description: 'What the picture is, for screen readers',
   },
@@ -46,12 +46,12 @@ export const codeWords = defineMessages({
 
 export const linkWords = defineMessages({
   ios: {
-    id: 'dashboard.apps.link.ios',
+    id: 'appStores.apps.link.ios',
     defaultMessage: 'Open in the App Store (new tab)',
     description: 'Link to the app',
   },
   android: {
-    id: 'dashboard.apps.link.android',
+    id: 'appStores.apps.link.android',
     defaultMessage: 'Open in Google Play (new tab)',
     description: 'Link to the app',
   },

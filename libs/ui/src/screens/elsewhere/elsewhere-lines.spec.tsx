@@ -48,7 +48,7 @@ describe('the line below the name of the open practice', () => {
   const second: WaitingAtPractice = { ...none, practice: 'mesa' as PracticeId, practiceName: 'Mesa' };
   it.each([
     ['en', [none], 10, 'Other practices: 10 to do', '10 things to do at Biscayne Bay'],
-    ['es', [none], 10, 'Otros consultorios: 10 por hacer', '10 cosas por hacer en Biscayne Bay'],
+    ['es', [none], 10, 'En otros: 10 por hacer', '10 cosas por hacer en Biscayne Bay'],
     ['en', [none, second], 10, 'Other practices: 10 to do', '10 things to do at other practices'],
     ['en', [], 0, 'Switch practice', ''],
     ['es', [], 0, 'Cambiar de consultorio', ''],
