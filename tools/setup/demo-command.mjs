@@ -19,18 +19,20 @@ const usage = [
  * What `npm start` was asked for; every mistake is named, before anything is installed or built.
  *
  * @param {readonly string[]} parameters
- * @returns {{ readonly isForeign: boolean, readonly mistake?: string }}
+ * @returns {{ readonly isForeign: boolean, readonly isToBuild: boolean, readonly mistake?: string }}
  */
 export const readStartOptions = (parameters) => {
   try {
-    const { practices } = parseArgs({ args: [...parameters], options: { practices: { type: 'string' } } }).values;
+    const options = /** @type {const} */ ({ practices: { type: 'string' }, build: { type: 'boolean' } });
+    const { practices, build = false } = parseArgs({ args: [...parameters], options }).values;
     const mistake = `There are no practices “${practices}” to start with.\n\n${usage}`;
     return {
       isForeign: practices === 'foreign',
+      isToBuild: build,
       ...(practices !== undefined && practices !== 'foreign' && { mistake }),
     };
   } catch (error) {
     const [first] = String(error instanceof Error ? error.message : error).split('. ');
-    return { isForeign: false, mistake: `${first}.\n\n${usage}` };
+    return { isForeign: false, isToBuild: false, mistake: `${first}.\n\n${usage}` };
   }
 };

@@ -3,8 +3,9 @@ import { readStartOptions } from './demo-command.mjs';
 
 describe('what npm start is asked for', () => {
   it('is the demo, or the demo with practices that have systems of their own', () => {
-    expect(readStartOptions([])).toEqual({ isForeign: false });
-    expect(readStartOptions(['--practices', 'foreign'])).toEqual({ isForeign: true });
+    expect(readStartOptions([])).toEqual({ isForeign: false, isToBuild: false });
+    expect(readStartOptions(['--practices', 'foreign'])).toEqual({ isForeign: true, isToBuild: false });
+    expect(readStartOptions(['--build'])).toEqual({ isForeign: false, isToBuild: true });
   });
 
   it.each([[['--port', '80']], [['--practices', 'strange']], [['foreign']], [['--practices']]])(

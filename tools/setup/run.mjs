@@ -1,6 +1,5 @@
 // `npm start`, `npm test` and what connects a practice's system begin here, on any Node version and in a fresh clone:
 // plain JavaScript, without packages, because they are not installed yet.
-import { buildPortal } from './portal-build.mjs';
 import { demo, readStartOptions } from './demo-command.mjs';
 import { installDependencies } from './install-dependencies.mjs';
 import { generateSources } from './generate-sources.mjs';
@@ -8,10 +7,7 @@ import { pinnedNode } from './paths.mjs';
 import { run } from './run-process.mjs';
 
 const tasks = {
-  start: async (parameters) => {
-    await buildPortal();
-    return run(pinnedNode, [...demo.parameters, ...parameters], demo.surroundings);
-  },
+  start: (parameters) => run(pinnedNode, [...demo.parameters, '--build', ...parameters], demo.surroundings),
   test: (parameters) => run(pinnedNode, ['tools/test/run.mjs', ...parameters]),
   'fhir-servers': (parameters) => run(pinnedNode, ['apps/fhir-servers/src/main.ts', ...parameters]),
   packages: (parameters) => run(pinnedNode, ['--no-warnings', 'tools/packages/build-packages.ts', ...parameters]),
@@ -20,7 +16,7 @@ const tasks = {
 
 const [name = '', ...parameters] = process.argv.slice(2);
 const task = tasks[name];
-const { mistake } = name === 'start' ? readStartOptions(parameters) : {};
+const { mistake, isForeign } = name === 'start' ? readStartOptions(parameters) : {};
 const major = Number(process.versions.node.split('.')[0]);
 
 if (major < 20) {
@@ -34,7 +30,8 @@ if (major < 20) {
   process.exitCode = 2;
 } else {
   try {
-    await installDependencies({ onlyToRun: name === 'start' });
+    // The servers of the foreign practices come with the packages of the checks.
+    await installDependencies({ onlyToRun: name === 'start' && !isForeign });
     await generateSources();
     process.exitCode = await task(parameters);
   } catch (error) {

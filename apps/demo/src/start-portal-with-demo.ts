@@ -11,11 +11,16 @@ import { seedDemo } from './seed-demo.ts';
 import { startDemoShops, type DemoShops } from './shop/shops.ts';
 import { demoOutward, demoPages } from './outside-services.ts';
 import { localDay } from './local-day.ts';
-import { foreignPerson, startForeignPractices, type ForeignPractices } from './foreign/start-foreign-practices.ts';
+import type { ForeignPractices } from './foreign/start-foreign-practices.ts';
 import { readStartOptions } from '@portico/tools/setup/demo-command.mjs';
+import { buildPortal } from '@portico/tools/setup/portal-build.mjs';
 
-const { isForeign, mistake } = readStartOptions(process.argv.slice(2));
+const { isForeign, isToBuild, mistake } = readStartOptions(process.argv.slice(2));
 if (mistake !== undefined) throw new Error(mistake);
+
+const portalFolder = fileURLToPath(new URL('../../portal/dist', import.meta.url));
+// Its servers are packages that a start without them does not need.
+const foreignPractices = isForeign ? await import('./foreign/start-foreign-practices.ts') : undefined;
 
 let foreign: ForeignPractices | undefined;
 let processors: Processors | undefined;
@@ -26,7 +31,8 @@ let portal = 'http://localhost:3000';
 const started = await startGateway({
   // A person at a terminal wants to read the accounts, not a line per request.
   env: { LOG_LEVEL: 'warn', ...process.env },
-  siteDirectory: fileURLToPath(new URL('../../portal/dist', import.meta.url)),
+  // Another process builds while the demo is made here.
+  siteDirectory: isToBuild ? buildPortal().then(() => portalFolder) : portalFolder,
   amend: (config) => (config.demo ? { ...config, ...demoOutward(config) } : config),
   prepare: async (database, { demo }) => {
     if (!demo) return;
@@ -37,7 +43,7 @@ const started = await startGateway({
       onProgress: progressBar(process.stderr),
     });
     partner = await startDemoPartner(database);
-    if (isForeign) foreign = await startForeignPractices(database, new Argon2Passwords());
+    foreign = await foreignPractices?.startForeignPractices(database, new Argon2Passwords());
   },
   merchants: async ({ demo }) => {
     if (!demo) return new Map();
@@ -53,7 +59,7 @@ const started = await startGateway({
   practices: async () => foreign?.file ?? new Map(),
   taskOrigins: async () => (partner === undefined ? [] : [partner.origin]),
   pages: async (database, { demo }) =>
-    demo ? demoPages(database, foreign === undefined ? [] : [foreignPerson]) : undefined,
+    demo ? demoPages(database, foreignPractices === undefined ? [] : [foreignPractices.foreignPerson]) : undefined,
   announce: (url, { demo }) => {
     portal = url;
     console.log(`\nPortico is at ${url}\n`);

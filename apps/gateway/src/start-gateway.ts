@@ -27,13 +27,13 @@ import {
 } from './read-settings-files.ts';
 import { connectPractices } from './connect-configured-practices.ts';
 import { forwardedTo, runtimeConfigOf, spokenOf } from './portal-runtime-config.ts';
-import { bringSchema, checkRole, compareClocks, NotStarted } from './database-start-checks.ts';
+import { NotStarted } from './database-start-checks.ts';
+import { readyToServe, type WhatToServe } from './ready-to-serve.ts';
 import {
   closeOnSignals,
   createLogger,
   createMetrics,
   createMetricsServer,
-  loadBuiltPortal,
   systemClock,
   type GatewayMetrics,
   type Logger,
@@ -42,14 +42,10 @@ import { tracingOf } from './tracing/tracing-of-environment.ts';
 import { countStart, frameDoubts, processLine, proxyDoubts, settingsInForce } from './startup-log-lines.ts';
 import { backupRounds, transportsOf } from './workers/index.ts';
 
-export interface Start {
+export interface Start extends WhatToServe {
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** The folder of the built portal. */
-  readonly siteDirectory: string;
   /** What is decided otherwise than the environment says, as for a demo. */
   readonly amend?: (config: Config) => Config;
-  /** Runs on the migrated database before anything is served. */
-  readonly prepare?: (database: Database, config: Config) => Promise<void>;
   /** How practices take cards that the configuration does not speak of, as in a demo. */
   readonly merchants?: (config: Config) => Promise<MerchantsByPractice>;
   /** The shops of practices that the configuration does not speak of. */
@@ -82,9 +78,7 @@ export const startGateway = async (start: Start): Promise<boolean> => {
   const [metrics, tracing] = [createMetrics(), await tracingOf(surroundings)];
   const apart = createMetricsServer(metrics, countStart(metrics.registry, settingsInForce(surroundings)));
   try {
-    // Before anything is changed: a gateway that has nothing to serve leaves the schema as it is.
-    const site = await loadBuiltPortal(start.siteDirectory);
-    await ready(start, database, config, logger);
+    const site = await readyToServe(start, database, config, logger);
     const practices = new Map([...((await start.practices?.(config)) ?? []), ...settings.practices]);
     const server = createGateway({
       ...(await optionsOf(start, settings, database, { keys, logger, metrics })),
@@ -156,19 +150,6 @@ const settingsOf = async ({ env, amend, complain }: Start): Promise<Settings | u
     signIn: signIn.value,
     applePayDomainFile: domainFile.value,
   };
-};
-
-/** Brings the database to where this release may serve it. */
-const ready = async ({ prepare }: Start, database: Database, config: Config, logger: Logger): Promise<void> => {
-  await bringSchema(database, config, logger);
-  await compareClocks(database);
-  await checkRole(database, config, logger);
-  if (config.environment === 'production' && (await holdsDemo(database))) {
-    throw new NotStarted(
-      'The database holds the demo, whose people have published passwords: `npm run demo -- --remove` removes it.',
-    );
-  }
-  await prepare?.(database, config);
 };
 
 type Made = Pick<GatewayOptions, 'keys' | 'logger'> & { readonly metrics: GatewayMetrics };
@@ -265,9 +246,6 @@ const reasonOf = (error: unknown, { metrics }: Config): string => {
   const setting = error.port === metrics.port ? 'PORTICO_METRICS_PORT' : 'PORT';
   return `Port ${error.port} is taken by another program. Choose another one with ${setting}=….`;
 };
-
-const holdsDemo = async (database: Database): Promise<boolean> =>
-  (await database.rows({ text: 'select 1 from clinic.demos limit 1' })).length > 0;
 
 /** Milliseconds after the last connection was taken until the process ends in any case. */
 const stoppingTakes = 20_000;
