@@ -3,8 +3,7 @@ import type { Config } from '@portico/gateway/config';
 import type { GatewayOptions } from '@portico/gateway/gateway';
 import { elsewhere, elsewherePages } from './elsewhere/external-address-pages.ts';
 import { eventPages, eventToken } from './events/analytics-event-pages.ts';
-import type { DemoPerson } from './introduction/introduction-page.ts';
-import { introductionPages } from './introduction/introduction-routes.ts';
+import { introductionPages, type ForeignToIntroduce } from './introduction/introduction-routes.ts';
 import { localDay } from './local-day.ts';
 import { outboxPagesOver } from './outbox/outbox-routes.ts';
 import { stylePages } from './page/demo-page.ts';
@@ -24,9 +23,9 @@ export const demoOutward = ({ analytics, stores, practiceSignIn }: Partial<Outsi
 /** The pages of a demo beside the portal: what it would have mailed and counted, and where it would have led. */
 export const demoPages = async (
   database: Sql,
-  more: readonly DemoPerson[] = [],
+  foreign: ForeignToIntroduce = { people: [], systems: [] },
 ): Promise<NonNullable<GatewayOptions['pages']>> => {
-  const ofOrigin = [outboxPagesOver(database), await introductionPages(database, () => localDay(new Date()), more)];
+  const ofOrigin = [outboxPagesOver(database), await introductionPages(database, () => localDay(new Date()), foreign)];
   const rest = [eventPages(), elsewherePages, await stylePages()];
   return (origin) => {
     const pages = [...ofOrigin.map((pagesAt) => pagesAt(origin)), ...rest];

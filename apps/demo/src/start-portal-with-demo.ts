@@ -58,8 +58,7 @@ const started = await startGateway({
   },
   practices: async () => foreign?.file ?? new Map(),
   taskOrigins: async () => (partner === undefined ? [] : [partner.origin]),
-  pages: async (database, { demo }) =>
-    demo ? demoPages(database, foreignPractices === undefined ? [] : [foreignPractices.foreignPerson]) : undefined,
+  pages: async (database, { demo }) => (demo ? demoPages(database, foreign) : undefined),
   announce: (url, { demo }) => {
     portal = url;
     console.log(`\nPortico is at ${url}\n`);

@@ -4,6 +4,7 @@ import type { Database } from '@portico/adapters-storage/sql';
 import { parseEmail, type PasswordHasher } from '@portico/domain/access';
 import { instant, type AccountId, type PracticeId } from '@portico/domain/kernel';
 import type { DemoPerson } from '../introduction/introduction-page.ts';
+import type { ForeignToIntroduce } from '../introduction/introduction-routes.ts';
 import { furnish, furnishPatientAreas, furnishPatientRecord, startContrary, startMedplum } from '@portico/fhir-servers';
 import { parsePractices, type PracticesFile } from '@portico/gateway/config';
 import { words } from '../bilingual-words.ts';
@@ -52,7 +53,7 @@ const clinics = [
 ] as const;
 
 /** The servers of these practices, and the practices as the gateway is told of them. */
-export interface ForeignPractices {
+export interface ForeignPractices extends ForeignToIntroduce {
   readonly file: PracticesFile;
   close(): Promise<void>;
 }
@@ -103,6 +104,8 @@ export const startForeignPractices = async (
   if (!file.ok) throw new Error(file.error.join(' '));
   return {
     file: file.value,
+    people: [foreignPerson],
+    systems: clinics.map(({ id, name }) => ({ practiceName: name, statement: `${servers[id].base}/metadata` })),
     close: async () => {
       await Promise.all([medplum.close(), contrary.close()]);
     },

@@ -19,15 +19,27 @@ export interface SentGuestLink extends GuestHint {
   readonly address: string;
 }
 
+/** A practice that the portal reaches by its own system, which is no part of Portico. */
+export interface ForeignSystem {
+  readonly practiceName: string;
+  /** What the system says of itself. */
+  readonly statement: string;
+}
+
 interface Introduced {
   readonly people: readonly DemoPerson[];
   readonly guests: readonly SentGuestLink[];
+  /** None where the demo was started without them. */
+  readonly systems: readonly ForeignSystem[];
   /** Of everybody who is invited, as `YYYY-MM-DD`. */
   readonly invitedBirthDate: string;
 }
 
+const startForeign = 'npm start -- --practices foreign';
+
 /** The first page of the demo: whom one can be, what guests are asked for, and what to try. */
-export const introductionPage = ({ people, guests, invitedBirthDate }: Introduced, language: Language): string => {
+export const introductionPage = (introduced: Introduced, language: Language): string => {
+  const { people, guests, systems, invitedBirthDate } = introduced;
   const words = inLanguageOf(introductionWords, language);
   const day = dayIn(language);
   const header = `<p>${words.about}</p>
@@ -41,6 +53,9 @@ export const introductionPage = ({ people, guests, invitedBirthDate }: Introduce
 <h2 class="order">${words.guests}</h2>
 <p>${words.guestsHow} ${words.invited(day(invitedBirthDate))}</p>
 <ol class="cards">${[...guests.map((guest) => guestEntry(guest, language)), billEntry(guests, language)].join('')}</ol>
+<h2 class="order">${words.systems}</h2>
+<p>${systems.length === 0 ? words.systemsHow(`<code>${startForeign}</code>`) : words.systemsAre}</p>
+${systems.length === 0 ? '' : `<ol class="cards">${systems.map((system) => systemEntry(system, language)).join('')}</ol>`}
 <script src="/demo/sign-in-as.js" defer></script>`;
   return demoPage(language, { title: words.title, header, main });
 };
@@ -69,6 +84,12 @@ const guestEntry = (guest: SentGuestLink, language: Language): string => {
 <p class="about"><b>${escaped(guest.name)}</b><span>${words.born(dayIn(language)(guest.birthDate), escaped(guest.patient))}</span></p>
 </article></li>`;
 };
+
+const systemEntry = ({ practiceName, statement }: ForeignSystem, language: Language): string =>
+  `<li><article>
+<h3>${escaped(practiceName)}</h3>
+<p class="about"><a href="${escaped(statement)}">${inLanguageOf(introductionWords, language).statement}</a></p>
+</article></li>`;
 
 /** A bill is paid without a link, and without a date of birth. */
 const billEntry = (guests: readonly SentGuestLink[], language: Language): string => {

@@ -18,6 +18,10 @@ interface IntroductionWords {
   readonly guestsHow: string;
   readonly born: (date: string, patient: string) => string;
   readonly invited: (date: string) => string;
+  readonly systems: string;
+  readonly systemsHow: (command: string) => string;
+  readonly systemsAre: string;
+  readonly statement: string;
   readonly does: Readonly<Record<GuestHint['what'] | 'pay-by-bill', string>>;
   readonly language: Readonly<Record<PracticeLanguage, string>>;
 }
@@ -46,6 +50,12 @@ export const introductionWords: Readonly<Record<PracticeLanguage, IntroductionWo
     guestsHow: 'Each link was emailed or sent as a text message. It asks for the patient’s date of birth.',
     born: (date, patient) => `born ${date}, patient number ${patient}`,
     invited: (date) => `Everyone who is invited to open an account, as the emails say, was born on ${date}.`,
+    systems: 'Practices with a system of their own',
+    systemsHow: (command) =>
+      `They are not started yet. ${command} adds three of them, and José, who is a patient of all three.`,
+    systemsAre:
+      'Portico keeps nothing of their visits and records: it asks these systems. José is a patient of all of them.',
+    statement: 'What this system says it can do (FHIR)',
     does: {
       'check-in': 'Check in for a visit',
       pay: 'Pay a bill',
@@ -79,6 +89,11 @@ export const introductionWords: Readonly<Record<PracticeLanguage, IntroductionWo
     born: (date, patient) => `nacimiento: ${date}, número de paciente: ${patient}`,
     invited: (date) =>
       `Quienes reciben una invitación para abrir una cuenta, como dicen los correos, nacieron el ${date}.`,
+    systems: 'Consultorios con un sistema propio',
+    systemsHow: (command) => `Todavía no se iniciaron. ${command} agrega tres, y a José, que es paciente de los tres.`,
+    systemsAre:
+      'Portico no guarda sus citas ni sus expedientes: se los pide a estos sistemas. José es paciente de todos.',
+    statement: 'Lo que este sistema dice que puede hacer (FHIR)',
     does: {
       'check-in': 'Registrar la llegada a una cita',
       pay: 'Pagar una factura',

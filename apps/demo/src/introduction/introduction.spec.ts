@@ -22,7 +22,9 @@ let pages: Pages;
 beforeAll(async () => {
   database = await openMigrated();
   await seedDemo(database, { today, passwords: new PlainPasswords(), patients: 60, appointments: 240 });
-  pages = (await introductionPages(database, () => today, [foreign]))(() => 'http://127.0.0.1:3000');
+  pages = (await introductionPages(database, () => today, { people: [foreign], systems: [] }))(
+    () => 'http://127.0.0.1:3000',
+  );
 }, 120_000);
 afterAll(() => database.close());
 
@@ -54,6 +56,27 @@ describe('the introduction of the demo', () => {
     );
     for (const [, address] of links.slice(0, -1)) expect(address).toMatch(/^http:\/\/127\.0\.0\.1:3000\/guest\//);
     expect(page).toMatch(/born [A-Z][a-z]+ \d+, \d{4}, patient number/);
+  });
+
+  it.each(['en', 'es'])('says how the foreign systems are started, or leads to each of them (%s)', async (language) => {
+    expect(await bodyOf('/demo', language)).toContain('<code>npm start -- --practices foreign</code>');
+    const systems = [{ practiceName: 'Lake & Sea', statement: 'http://127.0.0.1:1/fhir/metadata' }];
+    const started = (await introductionPages(database, () => today, { people: [], systems }))(
+      () => 'http://127.0.0.1:3000',
+    );
+    const page = String(
+      (
+        await started({
+          method: 'GET',
+          path: '/demo',
+          headers: { cookie: `language=${language}` },
+          body: async () => undefined,
+        })
+      )?.body,
+    );
+    expect(page).toContain('<h3>Lake &amp; Sea</h3>');
+    expect(page).toContain('href="http://127.0.0.1:1/fhir/metadata"');
+    expect(page).not.toContain('--practices foreign');
   });
 
   it('answers nothing else', async () => {

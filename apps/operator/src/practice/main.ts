@@ -14,7 +14,7 @@ import { exportVersion, practiceHistory } from './practice-history.ts';
 
 const usage = `A practice of the embedded system is a file: its name, places, providers, visits, hours, rules, forms and surveys.
 
-  npm run practice -- new FILE                        asks eight questions and writes the file of a practice
+  npm run practice -- new FILE                        asks nine questions and writes the file of a practice
   npm run practice -- check FILE                      names every mistake in a file, and changes nothing
   npm run practice -- check ID                        the same of a practice that is there; of one with a system of its own it
                                                       asks that system, as npm run practices -- check does

@@ -28,7 +28,7 @@ afterAll(() => database.close());
 const changed = (text: string, fields: object): string => JSON.stringify({ ...JSON.parse(text), ...fields });
 
 describe('a practice as a file', () => {
-  it('sets up a practice of eight answers, with a line in the activity log', async () => {
+  it('sets up a practice of nine answers, with a line in the activity log', async () => {
     const text = newPracticeFile(sampleAnswers);
     expect(checkFile(text)).toContain('1 location, 1 provider, 2 kinds of visits, 0 forms; visits are booked online.');
     const { said } = await applyFile(database, text, acting);
