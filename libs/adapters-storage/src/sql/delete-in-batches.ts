@@ -1,3 +1,4 @@
+import { primaryKeyOf } from './primary-key.ts';
 import type { Sql } from './sql.ts';
 
 /** Rows per transaction; limits how long others wait for locks. */
@@ -17,13 +18,18 @@ export const deleteInBatches = async (
   condition: string,
   values: readonly unknown[],
 ): Promise<void> => {
+  const key = await primaryKeyOf(sql, table);
   // A row that is passed over does not count toward the limit, so that fewer are the last ones.
-  const some = `select ctid from ${table} where ${condition} limit ${batch} for update of ${table} skip locked`;
+  const some = `select ${key.map((column) => `${table}.${column}`).join(', ')} from ${table} where ${condition}
+    limit ${batch} for update of ${table} skip locked`;
+  const same = key.map((column) => `${table}.${column} = chosen.${column}`).join(' and ');
+  // Materialized, as a limit that is asked anew for each row would bound nothing.
+  const text = `with chosen as materialized (${some}) delete from ${table} using chosen where ${same} returning 1`;
   for (;;) {
     const gone = await sql.transaction(
       async (inner) => {
         await inner.rows({ text: `set local lock_timeout = ${longestForALock}` });
-        return inner.rows({ text: `delete from ${table} where ctid = any(array(${some})) returning 1`, values });
+        return inner.rows({ text, values });
       },
       { statementMilliseconds: longest },
     );

@@ -271,8 +271,10 @@ describe('connections that are all in use', () => {
 describe('old rows', () => {
   it('OPS-D12 are deleted in batches, though all of them take longer than a statement may', async () => {
     const hasty = await opened({ statement: 100 });
-    const old = { text: 'create table old_rows as select n, n < 12001 as over from generate_series(1, 12010) n' };
+    const old = { text: 'create table old_rows (n integer primary key, over boolean not null)' };
+    const filled = { text: 'insert into old_rows select n, n < 12001 from generate_series(1, 12010) n' };
     await hasty.transaction((sql) => sql.rows(old), { statementMilliseconds: 60_000 });
+    await hasty.transaction((sql) => sql.rows(filled), { statementMilliseconds: 60_000 });
     await hasty.transaction(
       (sql) =>
         sql.rows({

@@ -28,13 +28,6 @@ type Gap = keyof typeof gaps;
 
 /** Where such a thing stands for a reason. */
 const exceptions: Readonly<Record<string, Partial<Readonly<Record<Gap, string>>>>> = {
-  'libs/adapters-storage/src/sql/delete-in-batches.ts': {
-    'place of a row':
-      'Not mended: a batch of any table is deleted by the places of its rows. Such an engine needs the key of each table instead.',
-  },
-  'libs/adapters-storage/src/sql/reseal-columns.ts': {
-    'place of a row': 'Not mended: rows of any table are sealed anew by their places, when an operator changes keys.',
-  },
   'libs/adapters-storage/src/sql/migrate.ts': {
     'advisory lock':
       'It makes instances wait for each other. What decides is the key of schema_version: of two that ran the same migration one is undone whole.',

@@ -1,3 +1,4 @@
+import { primaryKeyOf } from './primary-key.ts';
 import {
   openedBytes,
   openedText,
@@ -58,23 +59,25 @@ const startOf = (column: SealedColumn): string =>
     : `left(${valueOf(column)}, 41)`;
 
 interface SealedRow {
-  readonly row: string;
+  readonly row: readonly string[];
   readonly key: readonly string[];
   readonly value: string | Uint8Array;
 }
 
 const resealSome = async (sql: Sql, column: SealedColumn): Promise<number> => {
   const current = `sealed.${sql.sealing.current}.`;
+  const named = await primaryKeyOf(sql, column.table);
   const rows = await sql.rows<SealedRow>({
-    text: `select ctid::text as row, array[${column.key.join(', ')}]::text[] as key, ${valueOf(column)} as value
+    text: `select array[${named.join(', ')}]::text[] as row, array[${column.key.join(', ')}]::text[] as key, ${valueOf(column)} as value
       from ${column.table} where ${valueOf(column)} is not null and not starts_with(${startOf(column)}, $1)
       limit ${batch} for update`,
     values: [current],
   });
+  const same = named.map((name, at) => `${name} = $${at + 2}`).join(' and ');
   for (const { row, key, value } of rows) {
     await sql.rows({
-      text: `update ${column.table} set ${column.column} = ${replacement(column)} where ctid = $2::tid`,
-      values: [resealed(sql, column, key, value), row],
+      text: `update ${column.table} set ${column.column} = ${replacement(column)} where ${same}`,
+      values: [resealed(sql, column, key, value), ...row],
     });
   }
   return rows.length;
