@@ -192,3 +192,119 @@ describe('a code of SNOMED CT about a problem', () => {
     expect(record?.type === 'condition' && record.condition).toMatchObject({ onset: '2001', ended: '2010-03' });
   });
 });
+
+describe('an allergy of C-CDA', () => {
+  const type = '<value code="419199007"/>';
+  const of = (act: string, ...inside: readonly string[]) =>
+    read('48765-2', '<content ID="t">Bee sting</content>', concern('active', act, below('SUBJ', inside.join(''))));
+  const parts = (...records: ReturnType<typeof of>) =>
+    records.map((each) => (each.type === 'allergy' ? Object.keys(each.allergy) : each.type));
+
+  it('has the parts that are said and no others', () => {
+    expect(parts(...of('', type, latex))).toEqual([['id', 'substance', 'reactions', 'status']]);
+    const whole = of(
+      '<effectiveTime><low value="2011"/></effectiveTime>',
+      type.replace('419199007', '416098002'),
+      substance('<code code="7980" codeSystem="2.16.840.1.113883.6.88" displayName="Penicillin"/>'),
+      below('SUBJ', '<code code="82606-5"/><value code="CRITH"/>'),
+      below('MFST', `<value displayName="Hives"/>${below('SUBJ', '<code code="SEV"/><value code="24484000"/>')}`),
+    );
+    const all = ['id', 'substance', 'code', 'categories', 'reactions', 'severity', 'reactionSeverities', 'criticality'];
+    expect(parts(...whole)).toEqual([[...all, 'recorded', 'status']]);
+  });
+
+  it('was recorded when its concern began, else when it did itself', () => {
+    const own = '<effectiveTime><low value="2009"/></effectiveTime>';
+    const around = '<effectiveTime><low value="2011"/></effectiveTime>';
+    expect(of(around, own, type, latex)).toMatchObject([{ allergy: { recorded: '2011' } }]);
+    expect(of('', own, type, latex)).toMatchObject([{ allergy: { recorded: '2009' } }]);
+  });
+
+  it('has the name of the substance where it has no code, and its code where that alone is there', () => {
+    const named = latex.replace('<code displayName="Latex"/>', '<code nullFlavor="UNK"/><name>Latex</name>');
+    expect(of('', type, named)).toMatchObject([{ allergy: { substance: 'Latex' } }]);
+    expect(of('', type, substance('<code code="1111088007"/>'))).toMatchObject([
+      { allergy: { substance: '1111088007' } },
+    ]);
+  });
+
+  it('has its own code before that of its kind, and that of SNOMED CT before a local one', () => {
+    const penicillin =
+      '<value code="91936005" codeSystem="2.16.840.1.113883.6.96" displayName="Allergy to penicillin"/>';
+    const local =
+      '<code code="PCN" codeSystem="1.2.3" displayName="PCN"><translation code="7980" codeSystem="2.16.840.1.113883.6.88"/></code>';
+    expect(of('', penicillin, substance(local))).toMatchObject([
+      { allergy: { code: { code: '7980', system: 'urn:oid:2.16.840.1.113883.6.88' } } },
+    ]);
+    const mixed = '<value code="419199007"><translation code="91936005" displayName="Allergy to penicillin"/></value>';
+    expect(of('', mixed)).toMatchObject([{ allergy: { substance: 'Allergy to penicillin' } }]);
+  });
+
+  it('of words alone is told in the words of its concern where it has none of its own', () => {
+    const words = '<text><reference value="#t"/></text>';
+    const denied = (act: string, inside: string) =>
+      read(
+        '48765-2',
+        '<content ID="t">No drug allergies</content>',
+        concern('active', act, below('SUBJ', inside, negated)),
+      );
+    const drugs = `<value code="416098002"/>${substance('<code nullFlavor="NA"/>')}`;
+    for (const said of [denied(words, drugs), denied('', words + drugs)])
+      expect(said).toMatchObject([{ type: 'section', statement: { kind: 'narrative', text: ['No drug allergies'] } }]);
+  });
+
+  it('that is no entry at all is no information, and one that only lacks a code is still one', () => {
+    const uncoded = substance('<code nullFlavor="UNK"/><name>Bee venom</name>');
+    expect(of('', type, uncoded)).toMatchObject([{ allergy: { substance: 'Bee venom', status: 'active' } }]);
+    const none = `<act nullFlavor="NI">${below('SUBJ', type + substance('<code nullFlavor="NI"/>'))}</act>`;
+    expect(read('48765-2', 'x', none)).toMatchObject([{ type: 'section', statement: { kind: 'no-information' } }]);
+  });
+
+  it('has a reaction and its severity by what they are, and no remark of another kind for one', () => {
+    const comment = below('SUBJ', '<code code="48767-8"/><value displayName="Seen in 2010"/>');
+    const fever = below('MFST', '<value displayName="Fever"/>');
+    const worded = below('MFST', '<text><reference value="#t"/></text>');
+    expect(of('', type, latex, comment, fever, worded)).toMatchObject([
+      { allergy: { reactions: ['Fever', 'Bee sting'] } },
+    ]);
+    const [record] = of('', type, latex, comment, fever, fever);
+    expect(record?.type === 'allergy' && record.allergy).toMatchObject({ reactions: ['Fever'] });
+    expect(parts(...of('', type, latex, comment, fever))).toEqual([['id', 'substance', 'reactions', 'status']]);
+  });
+});
+
+describe('how confidential an entry is', () => {
+  const label = (code: string): string => `<confidentialityCode code="${code}" codeSystem="2.16.840.1.113883.5.25"/>`;
+  const problem = (around: string, inside: string): readonly unknown[] =>
+    readRecords(
+      inputOf(
+        documentOf(
+          sectionOf(
+            '11450-4',
+            'x',
+            concern('active', inside, below('SUBJ', '<value code="38341003" displayName="Hypertension"/>')),
+          ).replace('<title>', `${around}<title>`),
+        ),
+      ),
+    ).records.flatMap((each) => (each.type === 'condition' ? [each.condition.heldBack] : []));
+
+  it.each([
+    ['', '', undefined],
+    ['', 'R', 'restricted'],
+    ['', 'V', 'very-restricted'],
+    ['R', '', 'restricted'],
+    ['R', 'N', undefined],
+    ['N', 'R', 'restricted'],
+    ['V', 'U', undefined],
+    ['V', 'L', undefined],
+    ['V', 'M', undefined],
+    ['', 'N R', 'restricted'],
+  ])('is what it says itself, else its section: %j around %j is %s', (around, own, heldBack) => {
+    expect(problem(around && label(around), own && label(own))).toEqual([heldBack]);
+  });
+
+  it('is not said by a code of another system, whatever its letters', () => {
+    expect(problem('', '<value code="R" codeSystem="2.16.840.1.113883.6.96"/>')).toEqual([undefined]);
+    expect(problem('', '<value code="ETH" codeSystem="2.16.840.1.113883.5.4"/>')).toEqual(['substance-use']);
+  });
+});
