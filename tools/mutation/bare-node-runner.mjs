@@ -1,5 +1,7 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { registerHooks } from 'node:module';
 import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { readConfig } from 'jest-config';
 import * as light from '../../node_modules/jest-light-runner/src/worker-runner.js';
 
@@ -11,6 +13,20 @@ const hasFailed = ({ status }) => status === 1;
 
 /** What the code that Stryker writes into a mutated file looks at. */
 const planted = () => (globalThis.__stryker__ ??= {});
+
+/** Libraries that are mutated too are read from the copy, and not from where `node_modules` leads. */
+const readFromCopy = (libraries) => {
+  const places = new Map(
+    libraries.flatMap((library) => {
+      const { name, exports } = JSON.parse(readFileSync(resolve('libs', library, 'package.json'), 'utf8'));
+      const urlOf = (file) => pathToFileURL(resolve('libs', library, file)).href;
+      return Object.entries(exports).map(([part, file]) => [`${name}${part.slice(1)}`, urlOf(file)]);
+    }),
+  );
+  registerHooks({
+    resolve: (specifier, context, next) => next(places.get(specifier) ?? specifier, context),
+  });
+};
 
 /**
  * Runs the tests of one project in bare Node, as `npm test` does: modules are loaded once, so that a mutant costs what its tests cost.
@@ -31,6 +47,9 @@ class BareNodeRunner {
   }
 
   async init() {
+    // The same generated input every time, so that a mutant lives or dies for good.
+    process.env.PORTICO_SEED = '20260101';
+    readFromCopy(this.#options.beside ?? []);
     this.#config = await readConfig({ ci: true, runInBand: true }, resolve(this.#options.project, 'jest.config.mjs'));
   }
 

@@ -32,6 +32,30 @@ const parts = {
     mutate: ['libs/view-models/src/**/*.ts', '!**/*.spec.ts', '!libs/view-models/src/*/testing/**', '!**/index.ts'],
     ignorePatterns: ['**', '!/libs/domain/jest.config.mjs', '!/libs/view-models/**', ...tools, ...basics],
   },
+  /** Long as a whole; `npm run mutation -- readers --mutate libs/adapters-practice/src/ccda/read-allergies.ts` takes one file. */
+  readers: {
+    plugins: ['./tools/mutation/bare-node-runner.mjs'],
+    testRunner: 'bare-node',
+    bareNode: {
+      project: 'libs/adapters-practice',
+      // Generated documents take too long to be read for each mutant: the examples alone have to find it.
+      tests: 'src/{ccda,fhir,reading}/**/!(cda-schema|*.properties).spec.ts',
+      loads: 'src/{ccda,fhir,reading}/index.ts',
+      beside: ['practice-fhir'],
+    },
+    mutate: [
+      'libs/adapters-practice/src/{ccda,fhir,reading,records}/**/*.ts',
+      'libs/practice-fhir/src/{record,values}/**/*.ts',
+      '!**/*.spec.ts',
+      '!**/{testing,writing}/**',
+      '!**/index.ts',
+      // These ask a server for what is read.
+      '!**/record/{author-searches,record-facet,read-patient-records,read-document-bytes,read-visit-summary,server-resources}.ts',
+    ],
+    ignorePatterns: ['**', '!/libs/adapters-practice/**', '!/libs/practice-fhir/**', ...tools, ...basics],
+    thresholds: { high: 98, low: 95, break: 95 },
+    concurrency: 1,
+  },
   wiring: {
     plugins: ['./tools/mutation/bare-node-runner.mjs'],
     testRunner: 'bare-node',

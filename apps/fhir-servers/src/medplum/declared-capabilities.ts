@@ -29,6 +29,7 @@ const parameters: Readonly<Record<string, readonly string[]>> = {
   DocumentReference: ['patient'],
   Encounter: ['_id', 'patient', 'appointment'],
   CareTeam: ['patient', 'status'],
+  Provenance: ['_id', 'target'],
   RelatedPerson: ['_id', 'patient'],
 };
 

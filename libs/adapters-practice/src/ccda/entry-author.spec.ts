@@ -54,6 +54,12 @@ describe('the author of an entry of C-CDA', () => {
     expect(authorsIn(section, held(by('Dr. Ng', '2025'), ...parts))).toEqual(['Nurse A', 'Nurse B', 'Dr. Ng']);
   });
 
+  it('is the last of several, by the moment and not by its digits', () => {
+    const authors = [by('Dr. Li', '20260203101500-0700'), by('Dr. Ng', '20260203120000+0000'), by('Dr. Poe', '1969')];
+    expect(authorsIn('11450-4', concern('', condition('A', authors.join(''))))).toEqual(['Dr. Li']);
+    expect(authorsIn('11450-4', concern('', condition('A', authors.toReversed().join(''))))).toEqual(['Dr. Li']);
+  });
+
   it('is the one of a line where a report has none', () => {
     const line = (author: string) => vitalSign('Sodium', author);
     expect(authorsIn('30954-2', organizer('', line(by('Technologist'))))).toEqual(['Technologist']);

@@ -1,5 +1,5 @@
 import type { Authorship } from '@portico/domain/health';
-import { authored } from '@portico/practice-fhir/record';
+import { authored, lastWritten } from '@portico/practice-fhir/record';
 import { knownFields } from '../records/index.ts';
 import { personNames, timeOf } from './coded-values.ts';
 import type { Names, Part } from './entry-reader.ts';
@@ -25,9 +25,7 @@ const authorOf = (entry: Xml, act: Xml | undefined): Authorship | undefined => {
   const holders = [...pathTo(act, entry).map((each) => [each]), lines];
   const authors = holders.map((acts) => acts.flatMap((each) => all(each, 'author'))).find(({ length }) => length > 0);
   const told = authors?.filter((each) => all(each, 'templateId').some((id) => attribute(id, 'root') === provenance));
-  const said = (told?.length ? told : (authors ?? [])).flatMap((each) => authorshipIn(each) ?? []);
-  const [last] = [...said].sort((one, other) => ((one.at ?? '') < (other.at ?? '') ? 1 : -1));
-  return last;
+  return lastWritten((told?.length ? told : (authors ?? [])).flatMap((each) => authorshipIn(each) ?? []));
 };
 
 /** An element and those around it, the innermost first; empty where it is not below. */

@@ -41,9 +41,15 @@ const full: Chart = {
   conditions: {
     kind: 'entries',
     entries: [
-      { id: 'c3', name: 'Diabetes', onset: on('2019-04'), status: 'active' },
+      {
+        id: 'c3',
+        name: 'Diabetes',
+        onset: on('2019-04'),
+        status: 'active',
+        authored: { by: 'Dr. Wu Li; Dr. Ana Ng', organization: 'Mesa Clinic', at: on('2026-02-03T10:15:00-07:00') },
+      },
       { id: 'c2', name: longName, onset: on('2019'), ended: on('2020-02-29'), status: 'resolved' },
-      { id: 'c1', name: 'Undated', status: 'unknown' },
+      { id: 'c1', name: 'Undated', status: 'unknown', authored: { at: on('2019') } },
     ],
   },
   allergies: {

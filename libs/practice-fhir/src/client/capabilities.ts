@@ -23,6 +23,7 @@ interface TypeCapabilities {
   readonly versions: Versioning;
   readonly parameters: ReadonlySet<string>;
   readonly includes: ReadonlySet<string>;
+  readonly revIncludes: ReadonlySet<string>;
   /** The definitions of its operations, by name. */
   readonly operations: ReadonlyMap<string, string>;
 }
@@ -44,6 +45,8 @@ export interface Capabilities {
   /** Whether a search may send a parameter; one that only narrows is left out where a strict server would refuse it. */
   canNarrow(type: string, parameter: string): boolean;
   includes(type: string, include: string): boolean;
+  /** Whether a search may bring along what refers to its matches, such as `Provenance:target`. */
+  revIncludes(type: string, include: string): boolean;
   /** The codes of the only categories whose resources are answered, if that is so. */
   categories(type: string): ReadonlySet<string> | undefined;
   /** Whether a type has an operation of that name, without its `$`. */
@@ -66,6 +69,7 @@ const declaredOf = (resource: JsonObject | undefined): TypeCapabilities => ({
   versions: text(resource, 'versioning') === 'versioned-update' ? 'if-match' : 'unsure',
   parameters: new Set(texts(resource, 'searchParam.name')),
   includes: new Set(texts(resource, 'searchInclude')),
+  revIncludes: new Set(texts(resource, 'searchRevInclude')),
   operations: new Map(
     all(resource, 'operation').map((each) => [
       text(each, 'name')?.replace(/^\$/, '') ?? '',
@@ -85,7 +89,11 @@ const overruled = (declared: TypeCapabilities, by: Exclude<TypeOverrule, false>)
 /** Parameters whose rows are filtered again anyway. */
 const narrowing: ReadonlySet<string> = new Set(['status', 'date', 'start', 'intent', 'category']);
 
-const capabilities = (of: (type: string) => TypeCapabilities | undefined, scopes: Scopes | undefined): Capabilities => {
+const capabilities = (
+  of: (type: string) => TypeCapabilities | undefined,
+  scopes: Scopes | undefined,
+  denied: ReadonlySet<string> = new Set(),
+): Capabilities => {
   const can = (type: string, interaction: Interaction): boolean =>
     (of(type)?.interactions.has(interaction) ?? false) && allows(scopes, type, interaction);
   return {
@@ -102,6 +110,11 @@ const capabilities = (of: (type: string) => TypeCapabilities | undefined, scopes
       (of(type)?.operations.get(name)?.includes(guide) ?? false) && allows(scopes, type, needs),
     categories: (type) => categoriesOf(scopes, type),
     includes: (type, include) => of(type)?.includes.has(include) ?? false,
+    revIncludes: (type, include) => {
+      const [source = ''] = include.split(':');
+      const isDeclared = of(type)?.revIncludes.has(include) ?? false;
+      return isDeclared && !denied.has(source) && allows(scopes, source, 'search');
+    },
   };
 };
 
@@ -120,11 +133,14 @@ export const readCapabilities = (
     const type = text(resource, 'type');
     if (type !== undefined) types.set(type, declaredOf(resource as JsonObject));
   }
+  const denied = new Set<string>();
   for (const [type, by] of overrules.flatMap((overrule) => Object.entries(overrule))) {
-    if (by === false) types.delete(type);
-    else types.set(type, overruled(types.get(type) ?? declaredOf(undefined), by));
+    if (by === false) {
+      types.delete(type);
+      denied.add(type);
+    } else types.set(type, overruled(types.get(type) ?? declaredOf(undefined), by));
   }
-  return ok(capabilities((type) => types.get(type), scopes));
+  return ok(capabilities((type) => types.get(type), scopes, denied));
 };
 
 const everything: TypeCapabilities = {
@@ -133,6 +149,7 @@ const everything: TypeCapabilities = {
   versions: 'unsure',
   parameters: new Set(),
   includes: new Set(),
+  revIncludes: new Set(),
   operations: new Map(),
 };
 

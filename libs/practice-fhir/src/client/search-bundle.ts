@@ -36,7 +36,7 @@ export const pageAddress = (link: string, base: string): string | undefined => {
 };
 
 /** Parameters that say how to list, and not what: a server may leave them out of its `self` link. */
-const howToList = /^_(?:count|include|sort)/;
+const howToList = /^_(?:count|include|revinclude|sort)/;
 
 const ignoredIn = (bundle: Json, asked: readonly string[], base: string): readonly string[] => {
   const self = linkTo(bundle, 'self');

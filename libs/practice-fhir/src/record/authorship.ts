@@ -36,9 +36,15 @@ const authorshipIn = (
 ): { readonly authorship: Authorship; readonly sources: readonly Resource[] } | undefined => {
   const provenances = referenceIndex.referring(resource, 'Provenance', 'target');
   const said = provenances.flatMap((each) => authorIn(each, referenceIndex) ?? []);
-  const [last] = [...said].sort((one, other) => ((one.at ?? '') < (other.at ?? '') ? 1 : -1));
+  const last = lastWritten(said);
   return last && { authorship: last, sources: provenances };
 };
+
+/** Of several the one of the latest moment; moments are written in different zones. */
+export const lastWritten = <A extends Authorship>(said: readonly A[]): A | undefined =>
+  [...said].sort((one, other) => momentOf(other) - momentOf(one))[0];
+
+const momentOf = ({ at }: Authorship): number => (at === undefined ? Number.NEGATIVE_INFINITY : Date.parse(at));
 
 /** The recorder of an entry, and when it was recorded; a day alone tells of nobody, and who asserts it may have recorded nothing. */
 const ownAuthorship = (resource: Resource, referenceIndex: ReferenceIndex) => {
@@ -49,13 +55,19 @@ const ownAuthorship = (resource: Resource, referenceIndex: ReferenceIndex) => {
 };
 
 const authorIn = (provenance: Resource, referenceIndex: ReferenceIndex): Authorship | undefined => {
-  const author = all(provenance.json, 'agent').find((each) => texts(each, 'type.coding.code').includes('author'));
-  if (author === undefined) return undefined;
-  const { by, organization } = whoIn(provenance, author, referenceIndex);
+  const authors = all(provenance.json, 'agent').filter((each) => texts(each, 'type.coding.code').includes('author'));
+  if (authors.length === 0) return undefined;
+  const who = authors.map((author) => whoIn(provenance, author, referenceIndex));
+  const by = eachOnce(who.map((each) => each.by));
+  const organization = eachOnce(who.map((each) => each.organization));
   const at = dateAt(provenance.json, 'recorded', 'occurredDateTime', 'occurredPeriod.end');
   const authorship = knownFields({ by, organization, at });
   return Object.keys(authorship).length === 0 ? undefined : authorship;
 };
+
+/** Several who wrote it together, with a sign between them that names do not have. */
+const eachOnce = (names: readonly (string | undefined)[]): string | undefined =>
+  [...new Set(names.filter((name) => name !== undefined))].join('; ') || undefined;
 
 /** The person, and the organization for which they wrote it: the one that is said, else that of their role. */
 const whoIn = (provenance: Resource, author: Json, referenceIndex: ReferenceIndex) => {

@@ -12,7 +12,7 @@ export {
   udiParts,
 } from './items/index.ts';
 export { blocksOfHtml, joinNotes, noteKindOf } from './notes/index.ts';
-export { authored, authoredBySource } from './authorship.ts';
+export { authored, authoredBySource, lastWritten } from './authorship.ts';
 export { heldBackBy, marked, markedBySources } from './held-back.ts';
 export { isLoinc } from './loinc-code.ts';
 export { readAllergy } from './read-allergy.ts';

@@ -4,8 +4,9 @@ import { statementOf } from './section-statement.ts';
 import { all, digits, first, text, type Json } from '../json/index.ts';
 import type { Resource } from './find-resources.ts';
 import { placesOf, type ReferenceIndex } from './reference-index.ts';
+import { directionsIn, dosesIn, inSequence } from './read-directions.ts';
 import { notedStatus, patientOf, refuse, statusIn, unreadable, type Reading } from './reading-problem.ts';
-import { codesOf, conceptText, quantityText, rangeText } from '../values/index.ts';
+import { codesOf, conceptText, quantityText } from '../values/index.ts';
 import { knownFields } from '../pick-known-fields.ts';
 import { carerBehind, codingIn } from './source-coding.ts';
 import { dateAt } from './analyte-code-and-date.ts';
@@ -154,15 +155,16 @@ const reading = (
     return refuse('not-kept', 'a word about the whole section that no longer holds');
   if (statement !== undefined) return ok([{ ...record, type: 'section', section: 'medications', statement }]);
   const code = codingIn(concept, 'http://www.nlm.nih.gov/research/umls/rxnorm', 'http://hl7.org/fhir/sid/ndc');
-  const dose = dosage.map(doseText).find((found) => found !== undefined);
-  const instructions = dosage.flatMap((one) => instructionText(one) ?? []).join('; ');
+  const steps = inSequence(dosage);
+  const dose = dosesIn(steps);
+  const instructions = directionsIn(steps);
   const reason = reasonIn(resource, referenceIndex);
   const medication: Medication = {
     id: resource.id,
     name,
     ...(code === undefined ? {} : { code }),
     ...(dose === undefined ? {} : { dose }),
-    ...(instructions === '' ? {} : { instructions }),
+    ...(instructions === undefined ? {} : { instructions }),
     ...(reason === undefined ? {} : { reason }),
     ...(prescriber === undefined ? {} : { prescriber }),
     ...(started === undefined ? {} : { started }),
@@ -189,26 +191,4 @@ const reasonIn = (resource: Resource, referenceIndex: ReferenceIndex): string | 
 const ingredients = (drug: Json | undefined): string | undefined => {
   const names = all(drug, 'ingredient.itemCodeableConcept').flatMap((concept) => conceptText(concept) ?? []);
   return names.length === 0 ? undefined : names.join(' / ');
-};
-
-const doseText = (dosage: Json): string | undefined =>
-  quantityText(first(dosage, 'doseAndRate.doseQuantity')) ?? rangeText(first(dosage, 'doseAndRate.doseRange'));
-
-/** The prescription's own words; where it has none, its timing in signs that need no language. */
-const instructionText = (dosage: Json): string | undefined => {
-  const words = [text(dosage, 'text'), text(dosage, 'patientInstruction')].filter((part) => part !== undefined);
-  if (words.length > 0) return [...new Set(words)].join('. ');
-  const repeat = first(dosage, 'timing.repeat');
-  const every = digits(repeat, 'period');
-  const timing =
-    every === undefined
-      ? conceptText(first(dosage, 'timing.code'))
-      : `${digits(repeat, 'frequency') ?? '1'} × / ${every} ${text(repeat, 'periodUnit') ?? ''}`.trim();
-  const parts = [
-    timing,
-    conceptText(first(dosage, 'route')),
-    first(dosage, 'asNeededBoolean') === true ? 'PRN' : undefined,
-  ];
-  const said = parts.filter((part) => part !== undefined);
-  return said.length === 0 ? undefined : said.join(' · ');
 };

@@ -12,7 +12,7 @@ import { hasProblem, ok } from '../client/build-results.ts';
 import type { Capabilities } from '../client/capabilities.ts';
 import type { Found, Query } from '../client/fhir-search.ts';
 import type { PracticeServer } from '../server-of-connection.ts';
-import { referenceTo } from '../resource-references.ts';
+import { AuthorSearches, authorsBehind, searchOf } from './author-searches.ts';
 import { readDocumentBytes } from './read-document-bytes.ts';
 import { findingCategories } from './items/index.ts';
 import { recordsOf, referredTo } from './read-patient-records.ts';
@@ -52,16 +52,20 @@ export const keptSections = (capabilities: Capabilities): readonly SectionName[]
     return type !== undefined && capabilities.can(type, 'search') && coversCategories(capabilities, name);
   });
 
-export const recordFacet = (server: PracticeServer, capabilities: Capabilities): HealthRecordFacet => ({
-  sections: (patient, wanted, call) => readSections(server, patient, wanted, call),
-  document: (patient, document, call) => readDocumentBytes(server, patient, document, call),
-  ...(keepsSummaries(capabilities) && {
-    summary: (patient, visit, call) => readVisitSummary(server, patient, visit, call),
-  }),
-});
+export const recordFacet = (server: PracticeServer, capabilities: Capabilities): HealthRecordFacet => {
+  const authors = new AuthorSearches(server);
+  return {
+    sections: (patient, wanted, call) => readSections(server, authors, patient, wanted, call),
+    document: (patient, document, call) => readDocumentBytes(server, patient, document, call),
+    ...(keepsSummaries(capabilities) && {
+      summary: (patient, visit, call) => readVisitSummary(server, patient, visit, call),
+    }),
+  };
+};
 
 const readSections = async (
   server: PracticeServer,
+  authors: AuthorSearches,
   patient: Id,
   asked: readonly SectionName[],
   call: Call,
@@ -70,22 +74,18 @@ const readSections = async (
   if (!able.ok) return able;
   const wanted = asked.filter((name) => coversCategories(able.value, name));
   const types = [...new Set(wanted.flatMap((name) => typesOfSection[name] ?? []))];
-  const searched = await Promise.all(
-    types.map((type) => searchFor(server, type, patient, queryFor(type, wanted), call)),
-  );
+  const searches = types.map((type) => searchOf(type, patient, queryFor(type, wanted)));
+  const searched = await authors.run(searches, able.value, call);
   for (const found of searched) if (!found.ok && !hasProblem(found, 'not-offered')) return found;
   const kept = wanted.filter((name) => searched[types.indexOf(typesOfSection[name]?.[0] ?? '')]?.ok);
   const found = searched.flatMap((each) => (each.ok ? [...each.value.matches, ...each.value.included] : []));
   const behind = await referredTo(server, found, call);
   if (!behind.ok) return behind;
-  const { records, leftOut } = recordsOf(server, patient, found, behind.value);
+  const told = [...found, ...(await authors.about(found, able.value, call))];
+  const who = await authorsBehind(server, told, call);
+  const { records, leftOut } = recordsOf(server, patient, told, [...behind.value, ...who]);
   const partial = new Set([...leftOut, ...types.filter((_, at) => isPartial(searched[at]))]);
   return ok(recordOf(records, kept, partial));
 };
 
 const isPartial = (searched: Result<Found> | undefined): boolean => searched?.ok === true && searched.value.isPartial;
-
-const searchFor = (server: PracticeServer, type: string, patient: Id, narrowing: Query, call: Call): Answer<Found> =>
-  server.client.searchAll(type, { patient: referenceTo({ type: 'Patient', id: patient }), ...narrowing }, call, {
-    partial: true,
-  });

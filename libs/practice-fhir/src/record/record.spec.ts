@@ -90,6 +90,23 @@ describe('health records on a FHIR server', () => {
     });
   });
 
+  it('says who wrote an entry, and of another entry nothing', async () => {
+    await put('Condition', 1, { subject, code: { text: 'Asthma' } });
+    await put('Condition', 2, { subject, code: { text: 'Gout' } });
+    await put('Provenance', 3, {
+      target: [{ reference: `Condition/${uuid(1)}` }],
+      recorded: '2026-02-03T10:15:00-07:00',
+      agent: [{ type: { coding: [{ code: 'author' }] }, who: { reference: `PractitionerRole/${ids.role}` } }],
+    });
+    const { connection } = await connected(server.base);
+    const { conditions } = valueOf(await facet(connection, 'record').sections(ids.patient, ['conditions'], call));
+    const entries = conditions?.kind === 'entries' ? conditions.entries : [];
+    expect(entries.map(({ name, authored }) => [name, authored])).toEqual([
+      ['Asthma', { by: 'Dr. Luz Rivera', at: '2026-02-03T10:15:00-07:00' }],
+      ['Gout', undefined],
+    ]);
+  });
+
   it('reads what those who give care wrote about a report and its results, each once, and not what patients noted', async () => {
     const doctor = { authorReference: { reference: `Practitioner/${ids.provider}` } };
     const note = [

@@ -98,6 +98,20 @@ export const furtherFaults: readonly PlantedFault[] = [
   around('answers the whole record, whatever is wanted', 'record.sections', ({ record }) => ({
     record: { sections: (patient, _, call) => record.sections(patient, ['documents'], call) },
   })),
+  around('says that somebody wrote an entry, and not who or when', 'record.sections', ({ record }) => ({
+    record: {
+      sections: (patient, wanted, call) =>
+        changed(record.sections(patient, wanted, call), (sections) => ({
+          ...sections,
+          ...(sections.documents?.kind === 'entries' && {
+            documents: {
+              ...sections.documents,
+              entries: sections.documents.entries.map((entry) => ({ ...entry, authored: {} })),
+            },
+          }),
+        })),
+    },
+  })),
   around('lists a document for each visit that it was given at', 'record.sections', ({ record }) => ({
     record: {
       sections: (patient, wanted, call) =>

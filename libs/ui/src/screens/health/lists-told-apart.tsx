@@ -18,10 +18,10 @@ export const Recommended = ({ section }: { readonly section: ShownChart['immuniz
     section.kind === 'entries' &&
     section.entries.length > 0 && (
       <RecommendationsTold>
-        {(told) => (
+        {(told, inOrder) => (
           <>
             <h3 className={css.subtitle}>{say(sectionTitles.immunizationRecommendations)}</h3>
-            <RecordItemList section="immunizationRecommendations" entries={section.entries} own={told} />
+            <RecordItemList section="immunizationRecommendations" entries={inOrder(section.entries)} own={told} />
           </>
         )}
       </RecommendationsTold>

@@ -597,6 +597,16 @@ describe('MyHealthScreen', () => {
     expect(document.body.textContent).not.toContain('Recommended immunizations');
   });
 
+  it('lists what is recommended by when it is, the earliest first and last what names no day', async () => {
+    const of = (id: string, due?: string) =>
+      ({ id, name: `Vaccine ${id}`, status: 'due', details: [], ...(due && { due: due as ClinicalDate }) }) as const;
+    const entries = [of('1'), of('2', '2027-02'), of('3', '2026-11-30'), of('4', '2027-01-15')];
+    await open(withSection({ immunizationRecommendations: { kind: 'entries', entries } }));
+    await screen.findByText('Vaccine 1');
+    const names = within(section('Immunizations')).getAllByText(/^Vaccine /);
+    expect(names.map(({ textContent }) => textContent)).toEqual(['Vaccine 3', 'Vaccine 4', 'Vaccine 2', 'Vaccine 1']);
+  });
+
   it('says of what an insurer writes that it isn’t a bill, with amounts in dollars and the way to the payments', async () => {
     const details = [
       { kind: 'paper', text: 'explanation' },

@@ -13,6 +13,7 @@ import {
 } from './recommended-immunizations.messages.ts';
 
 type Recommendation = RecordItem<'immunizationRecommendations'>;
+type InOrder = (entries: readonly Recommendation[]) => readonly Recommendation[];
 
 const looks: Readonly<Record<ItemStatus<'immunizationRecommendations'>, Look>> = {
   due: { tone: 'accent', icon: 'calendar' },
@@ -25,11 +26,21 @@ const looks: Readonly<Record<ItemStatus<'immunizationRecommendations'>, Look>> =
 
 const dated: readonly ItemDetail[] = ['earliest', 'overdue-from', 'latest'];
 
+/** What is due first comes first; what names no day is last. */
+const soonestFirst: InOrder = (entries) => {
+  const order = ({ due = '~' as ClinicalDate }: Recommendation) => due;
+  return [...entries].sort((a, b) => (order(a) < order(b) ? -1 : Number(order(a) > order(b))));
+};
+
 /**
  * How what a source recommends is told to whoever lists it: for when, and as of which day that is. It imports nothing of My
  * health, whose chunk would fall apart.
  */
-export const RecommendationsTold = ({ children }: { readonly children: (told: ToldApart) => ReactNode }) => {
+export const RecommendationsTold = ({
+  children,
+}: {
+  readonly children: (told: ToldApart, inOrder: InOrder) => ReactNode;
+}) => {
   const say = useWords();
   const { clinical } = useFormats();
   const badge = ({ status }: Recommendation) => (
@@ -43,5 +54,5 @@ export const RecommendationsTold = ({ children }: { readonly children: (told: To
     ),
     date && say(recommendedWords.asOf, { date: clinical(date) }),
   ];
-  return children({ badge, lines } as ToldApart);
+  return children({ badge, lines } as ToldApart, soonestFirst);
 };
