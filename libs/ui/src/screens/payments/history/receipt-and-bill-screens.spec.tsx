@@ -152,6 +152,7 @@ const now: PaymentsScreen = {
   payable: cents(5_000),
   copays: [],
   takesPayments: true,
+  takesPart: true,
   payments: {
     entries: [{ ...receipt, purpose: 'balance', amount: cents(4_000) }, receipt],
     total: 2,
