@@ -95,6 +95,11 @@ describe('the styles of pages', () => {
     expect(rule('fact-list.module.css', '.fact dt')).toMatch(/flex: \d 1 [\d.]+rem;/);
     expect(rule('fact-list.module.css', '.fact dd')).toMatch(/flex: \d 1 [\d.]+rem;/);
     expect(rule('fact-list.module.css', '.facts[data-sums] .fact')).toContain('justify-content: space-between');
+    // An amount that has no room beside its name ends at that edge too, on a line of its own.
+    expect(rule('fact-list.module.css', '.facts[data-sums] dd')).toMatch(
+      /margin-inline-start: auto;[^}]*text-align: end;/,
+    );
+    expect(rule('visit-screen.module.css', '.sum strong')).toContain('margin-inline-start: auto');
   });
 
   it('end the sums of all payments at one edge, and what can be done at that of the list', () => {

@@ -39,6 +39,7 @@ describe('payment history', () => {
         pending: '78.00',
         payable: '422.00',
         takesPayments: true,
+        takesPart: true,
         paymentsList: { pageDetails: { page: 1, total_pages: 2, total_entries: 12 }, collapsedPayments: 7 },
         statements: [{ statement_id: 'st-crown', date: '2026-03-05', total: '487.50' }],
         years: [2026],

@@ -10,7 +10,8 @@ const said = {
     about: /^About (.+)$/,
     book: 'Book with',
     copay: 'Copay to pay',
-    pay: /^Pay (?:copay and balance: )?(\$[\d,.]+)$/,
+    pay: /^Pay copay(?: and balance)?: (\$[\d,.]+)$/,
+    alone: 'Copay only',
     title: 'Pay for your visit',
     due: 'Due at check-in',
     back: 'Back to Visits',
@@ -23,7 +24,8 @@ const said = {
     about: /^Información sobre (.+)$/,
     book: 'Reservar con',
     copay: 'Copago por pagar',
-    pay: /^Pagar (?:copago y saldo: )?(\$[\d,.]+)$/,
+    pay: /^Pagar copago(?: y saldo)?: (\$[\d,.]+)$/,
+    alone: 'Solo el copago',
     title: 'Pagar su cita',
     due: 'Por pagar al registrar la llegada',
     back: 'Volver a Citas',
@@ -44,13 +46,20 @@ describe('what is due for a visit', () => {
       await openVisitSaying(page, say.copay);
       const main = page.locator('main#content');
       expect(await main.getByRole('link', { name: say.back, exact: true }).count()).toBe(1);
-      const pay = main.getByRole('link', { name: say.pay });
-      const [, sum = ''] = say.pay.exec((await pay.textContent()) ?? '') ?? [];
-      await pay.click();
-      await seen(main.getByRole('heading', { level: 1, name: say.title }));
-      await seen(main.getByText(say.due).first());
-      // What the link said is what is asked for.
-      await seen(main.locator('form button[type=submit]').getByText(sum, { exact: true }));
+      const links = main.getByRole('link', { name: say.pay });
+      const isApart = (await links.count()) > 1;
+      for (const link of [0, ...(isApart ? [1] : [])]) {
+        const pay = links.nth(link);
+        const [, sum = ''] = say.pay.exec((await pay.textContent()) ?? '') ?? [];
+        await pay.click();
+        await seen(main.getByRole('heading', { level: 1, name: say.title }));
+        await seen(main.getByText(say.due).first());
+        // What the link said is what is asked for.
+        await seen(main.locator('form button[type=submit]').getByText(sum, { exact: true }));
+        if (isApart) expect(await main.getByRole('radio', { name: say.alone }).isChecked()).toBe(link === 0);
+        await page.goBack();
+        await seen(links.first());
+      }
     })(),
   );
 });

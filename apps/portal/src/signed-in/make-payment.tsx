@@ -1,5 +1,5 @@
 import { paths } from '@portico/application/kernel';
-import { paymentContextOf, paymentPlaceOf, type PaymentHandover } from '@portico/view-models/payments';
+import { linkedTypeOf, paymentContextOf, paymentPlaceOf, type PaymentHandover } from '@portico/view-models/payments';
 import { checkOutPath, type CheckOutIds } from '@portico/application/visits';
 import { matchPath, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { Portal } from '../composition/compose.ts';
@@ -31,7 +31,8 @@ const MakePayment: Screen = ({ portal }) => {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   useCheckOutLeave(portal);
-  const context = paymentContextOf(pathname, new URLSearchParams(search), handedOver(portal, state));
+  const query = new URLSearchParams(search);
+  const context = paymentContextOf(pathname, query, handedOver(portal, state));
   if (context === undefined) {
     // An order that is not wholly named is found again in the shop (`MON-214`).
     return <Navigate to={paymentPlaceOf(pathname) === 'shop' ? paths.shop : paths.dashboard} replace />;
@@ -42,6 +43,7 @@ const MakePayment: Screen = ({ portal }) => {
       key={`${pathname}${search}`}
       portal={portal}
       context={context}
+      linkedType={linkedTypeOf(query)}
       onlyCard={matchPath(paths.planCard.pattern, pathname) !== null}
       {...(left === undefined
         ? {}

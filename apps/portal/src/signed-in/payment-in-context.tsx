@@ -1,5 +1,5 @@
 import { paths } from '@portico/application/kernel';
-import type { PaymentContext } from '@portico/application/payments';
+import type { MakePaymentScreen as Shown, PaymentContext, PaymentType } from '@portico/application/payments';
 import { insteadOfPrepayment } from '@portico/view-models/scheduling';
 import { longestPlanName, type ChargeId } from '@portico/domain/payments';
 import { AddToCalendar } from '@portico/ui/screens/appointments';
@@ -20,22 +20,24 @@ export const Paying = observer(function Paying({
   portal,
   context,
   onlyCard = false,
+  linkedType,
   onDone,
 }: {
   readonly portal: Portal;
   readonly context: PaymentContext;
   /** Of a plan nothing but its card is changed here. */
   readonly onlyCard?: boolean;
+  /** The way to pay that the link which led here named. */
+  readonly linkedType?: PaymentType | undefined;
   /** In place of where the outcome leads: a part of another screen stays within it, and shows the receipt that is asked for. */
   readonly onDone?: (planCreated: boolean, receipt?: ChargeId) => void;
 }) {
   const navigate = useNavigate();
-  const viewModel = useScreen(() =>
-    paymentViewModel(portal, context, portal.openWalletFrame, ({ practice, today }) => {
-      const dated = `, ${shortDate(portal.device.language(), today)}`;
-      return `${practice.name.slice(0, longestPlanName - dated.length)}${dated}`;
-    }),
-  );
+  const planName = ({ practice, today }: Shown): string => {
+    const dated = `, ${shortDate(portal.device.language(), today)}`;
+    return `${practice.name.slice(0, longestPlanName - dated.length)}${dated}`;
+  };
+  const viewModel = useScreen(() => paymentViewModel(portal, context, portal.openWalletFrame, planName, linkedType));
   useAskedAnew(viewModel);
   const calendar = useAddToCalendar(portal);
   const leave = (next: string, receipt?: ChargeId): void => {

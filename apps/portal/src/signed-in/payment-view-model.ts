@@ -1,5 +1,5 @@
 import { WebStorage } from '@portico/adapters-browser';
-import type { MakePaymentScreen, PaymentContext } from '@portico/application/payments';
+import type { MakePaymentScreen, PaymentContext, PaymentType } from '@portico/application/payments';
 import type { OpenWalletFrame } from '@portico/domain/payments';
 import { MakePaymentViewModel, PaymentAttempt, paymentKeyOf, trackedPayments } from '@portico/view-models/payments';
 import type { Portal } from '../composition/compose.ts';
@@ -14,6 +14,7 @@ export const paymentViewModel = (
   context: PaymentContext,
   openWalletFrame?: OpenWalletFrame,
   planName: (screen: MakePaymentScreen) => string = () => '',
+  linkedType?: PaymentType,
 ): MakePaymentViewModel => {
   const language = device.language();
   return new MakePaymentViewModel(
@@ -25,5 +26,6 @@ export const paymentViewModel = (
     { draft: drafts.of(paymentKeyOf(context)), isPutUpAnew: () => device.language() !== language },
     openCardFrame,
     openWalletFrame,
+    linkedType,
   );
 };

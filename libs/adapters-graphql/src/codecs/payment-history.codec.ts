@@ -98,6 +98,7 @@ export const paymentsScreen = record<PaymentsScreen>()({
   payable: field('payable', money),
   copays: field('copays', list(copayLeft)),
   takesPayments: 'takesPayments',
+  takesPart: 'takesPart',
   payments: field('paymentsList', paymentsPage),
   plans: field('paymentPlans', list(plan)),
   statements: field('statements', list(statement)),

@@ -82,6 +82,7 @@ const screens: fc.Arbitrary<PaymentsScreen> = fc.record({
   payable: cents,
   copays: fc.array(copaysLeft, { maxLength: 2 }),
   takesPayments: fc.boolean(),
+  takesPart: fc.boolean(),
   payments: pages,
   plans: fc.array(plans, { maxLength: 2 }),
   statements: fc.array(statements, { maxLength: 3 }),

@@ -52,6 +52,8 @@ export interface PaymentsScreen {
   /** Copays of visits that are over, no part of the balance; the newest visit first. */
   readonly copays: readonly CopayLeft[];
   readonly takesPayments: boolean;
+  /** A part of what is payable may be paid alone. */
+  readonly takesPart: boolean;
   readonly payments: Page<PaymentEntry>;
   /** Active ones first. */
   readonly plans: readonly PlanView[];

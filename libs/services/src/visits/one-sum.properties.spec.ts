@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { PaymentContext } from '@portico/application/payments';
+import type { PaymentContext, PaymentType } from '@portico/application/payments';
 import { owedAfterPart, sumOwed, type OwedNow } from '@portico/domain/payments';
 import { HOUR, plus } from '@portico/domain/kernel';
 import { ben, benAtPena, callOf, noon, pena } from '../kernel/testing/index.ts';
@@ -24,9 +24,9 @@ const documents = { receipt: async () => new Uint8Array(), statement: async () =
 
 const payScreen = async (fixture: PaymentsFixture, context: PaymentContext) => {
   const shown = await fixture.screen(context);
-  if (shown.ok) return { amount: shown.value.amount, parts: shown.value.parts };
+  if (shown.ok) return { amount: shown.value.amount, parts: shown.value.parts, types: shown.value.types };
   expect(shown.error.kind).toBe('nothing-to-pay');
-  return { amount: cents(0), parts: { balance: cents(0), copay: cents(0) } };
+  return { amount: cents(0), parts: { balance: cents(0), copay: cents(0) }, types: [] as readonly PaymentType[] };
 };
 
 const historyOf = (fixture: PaymentsFixture) =>
@@ -50,6 +50,7 @@ const expectEverywhere = async (fixture: PaymentsFixture, owed: Required<OwedNow
   ]);
   expect(dueOf(home)).toBe(owed.balance);
   expect(payments).toMatchObject({ ok: true, value: { payable: owed.balance, copays: copayRows } });
+  expect(payments).toMatchObject({ value: { takesPart: ofBalance.types.includes('partial') } });
   expect(copaysLeft(open, pena)).toMatchObject(copayRows);
   expect(ofBalance).toMatchObject({ amount: owed.balance, parts: { balance: owed.balance, copay: 0 } });
   expect(atCheckOut).toMatchObject({ amount: sumOwed(owed), parts: owed });

@@ -7,6 +7,7 @@ import { CheckedForm } from './checked-form.tsx';
 import { EmailField } from './email-field.tsx';
 import { FieldError } from './field-error.tsx';
 import { kitWords } from './kit.messages.ts';
+import { TextField } from './text-field.tsx';
 
 const Form = () => {
   const [typed, setTyped] = useState('');
@@ -33,6 +34,32 @@ describe('FieldError', () => {
     expect(region()).toBe(before);
     expect(before.textContent).toMatch(/^Enter your full email address/);
     expect(before.getAttribute('aria-live')).toBe('polite');
+  });
+
+  it('brings what it says below the field that is being typed in into sight, and moves nothing once that is left', async () => {
+    const shown: Element[] = [];
+    const { scrollIntoView } = Element.prototype;
+    Element.prototype.scrollIntoView = function (this: Element) {
+      shown.push(this);
+    };
+    const Typed = () => {
+      const [typed, setTyped] = useState('');
+      const error = typed === 'x' ? 'Enter an amount between $5.00 and $85.00' : undefined;
+      return (
+        <TextField label="Amount" error={error} value={typed} onChange={(event) => setTyped(event.target.value)} />
+      );
+    };
+    try {
+      renderIn('en', <Typed />, kitWords);
+      const field = screen.getByLabelText('Amount');
+      await userEvent.type(field, 'x');
+      expect(shown.map(({ textContent }) => textContent)).toEqual(['Enter an amount between $5.00 and $85.00']);
+      await userEvent.type(field, 'y{Tab}');
+      fireEvent.change(field, { target: { value: 'x' } });
+      expect(shown).toHaveLength(1);
+    } finally {
+      Element.prototype.scrollIntoView = scrollIntoView;
+    }
   });
 
   it('says the label before an error that does not name its field', () => {

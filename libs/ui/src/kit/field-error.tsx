@@ -1,4 +1,4 @@
-import { use, type ReactNode } from 'react';
+import { use, useEffect, useRef, type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { cx } from './join-class-names.ts';
 import { ErrorsInSummaryContext } from './last-submit.ts';
@@ -26,6 +26,11 @@ export const FieldError = ({
   readonly children: string | undefined;
 }) => {
   const isInSummary = use(ErrorsInSummaryContext);
+  const told = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // Below the field in which somebody types it would come up behind what stands fixed at the foot of a phone.
+    if (document.activeElement?.id === of) told.current?.scrollIntoView({ block: 'nearest' });
+  }, [children, of]);
   return (
     <div className={css.told} aria-live={isInSummary ? 'off' : 'polite'} aria-atomic="true">
       {children === undefined && room !== undefined && (
@@ -39,7 +44,7 @@ export const FieldError = ({
           {!whole && (typeof label !== 'string' || !namesField(label, children)) && (
             <VisuallyHidden>{label}: </VisuallyHidden>
           )}
-          <p className={css.error} id={`${of}-error`} data-whole={whole || undefined}>
+          <p ref={told} className={css.error} id={`${of}-error`} data-whole={whole || undefined}>
             <Icon name="alert" />
             {children}
           </p>

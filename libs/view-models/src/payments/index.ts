@@ -6,7 +6,7 @@ export { allPaymentsFile } from './history/all-payments-file.ts';
 export { BillViewModel } from './history/bill.view-model.ts';
 export { ReceiptViewModel } from './history/receipt.view-model.ts';
 export { PaymentHistoryViewModel } from './history/payment-history.view-model.ts';
-export { type PaymentHandover, paymentContextOf, paymentPlaceOf } from './checkout/payment-path.ts';
+export { type PaymentHandover, linkedTypeOf, paymentContextOf, paymentPlaceOf } from './checkout/payment-path.ts';
 export { ShopBaskets } from './shop/shop-basket.ts';
 export { ShopSignOnViewModel } from './shop/shop-sign-on.view-model.ts';
 export { ShopViewModel } from './shop/shop.view-model.ts';

@@ -1,5 +1,12 @@
 import { dayIn, ok, type PatientRef } from '@portico/domain/kernel';
-import type { Billing, CardsOnFile, Merchants, PaymentLedger, PaymentPlans } from '@portico/domain/payments';
+import {
+  partialBounds,
+  type Billing,
+  type CardsOnFile,
+  type Merchants,
+  type PaymentLedger,
+  type PaymentPlans,
+} from '@portico/domain/payments';
 import type { Practice } from '@portico/domain/practices';
 import type { PaymentsScreen } from '@portico/application/payments';
 import { copaysLeft, type OpenAmounts } from '../checkout/payable-amounts.ts';
@@ -16,7 +23,7 @@ export class PaymentsOverview {
   readonly #ledger: Pick<PaymentLedger, 'refundedOnPlans' | 'years'>;
   readonly #plans: Pick<PaymentPlans, 'of'>;
   readonly #cardsOnFile: Pick<CardsOnFile, 'of'>;
-  readonly #billing: Pick<Billing, 'statements'>;
+  readonly #billing: Pick<Billing, 'statements' | 'settings'>;
   readonly #merchants: Pick<Merchants, 'of'>;
 
   constructor(
@@ -24,7 +31,7 @@ export class PaymentsOverview {
     ledger: Pick<PaymentLedger, 'refundedOnPlans' | 'years'>,
     plans: Pick<PaymentPlans, 'of'>,
     cardsOnFile: Pick<CardsOnFile, 'of'>,
-    billing: Pick<Billing, 'statements'>,
+    billing: Pick<Billing, 'statements' | 'settings'>,
     merchants: Pick<Merchants, 'of'>,
   ) {
     this.#amounts = amounts;
@@ -39,7 +46,7 @@ export class PaymentsOverview {
     const { now } = call;
     const today = dayIn(practice.timeZone, now);
     const balance = this.#amounts.balance(chart);
-    const [open, copays, all, refunded, cards, statements, years] = await Promise.all([
+    const [open, copays, all, refunded, cards, statements, years, settings] = await Promise.all([
       balance,
       // Each names its visit; a visit that cannot be asked about now closes nothing else.
       maySeeVisits(chart, call) ? partOf(this.#amounts.copays(chart, now, balance)) : ok([]),
@@ -48,7 +55,11 @@ export class PaymentsOverview {
       this.#cardsOnFile.of(chart),
       this.#billing.statements(chart, mostStatements),
       this.#ledger.years(chart, practice.timeZone),
+      // That a part is taken is only said here: without the settings the rest of the page stands.
+      partOf(this.#billing.settings(chart.practice, call.language)),
     ]);
+    const takesPayments = this.#merchants.of(chart.practice) !== undefined;
+    const partial = settings.ok ? settings.value.partial : undefined;
     return {
       patient: chart,
       practice: { name: practice.name, phone: practice.phone, timeZone: practice.timeZone },
@@ -56,7 +67,8 @@ export class PaymentsOverview {
       pending: open.pending,
       payable: open.payable,
       copays: copaysLeft(orElse(copays, []), practice),
-      takesPayments: this.#merchants.of(chart.practice) !== undefined,
+      takesPayments,
+      takesPart: takesPayments && partial !== undefined && partialBounds(partial, open.payable) !== undefined,
       plans: all.map((plan) => planViewOf(plan, practice, cards, today, refunded.get(plan.id))),
       statements,
       years,

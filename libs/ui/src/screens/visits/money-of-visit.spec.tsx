@@ -46,10 +46,23 @@ describe('the open copay of a visit', () => {
 
   it('MON-169 says on the link that it pays the balance too', () => {
     show('CHECKED-IN', { balance: 14_460 });
-    expect(screen.getByRole('link').textContent).toBe('Pay copay and balance: $169.60');
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Pay copay: $25.00',
+      'Pay copay and balance: $169.60',
+    ]);
     cleanup();
     show('CHECKED-IN', {});
-    expect(screen.getByRole('link').textContent).toBe('Pay $25.00');
+    expect(screen.getByRole('link').textContent).toBe('Pay copay: $25.00');
+  });
+
+  it.each([
+    ['SCHEDULED', 'check_in'],
+    ['CHECKED-IN', 'check_out'],
+  ] as const)('MON-169 pays the copay by itself first, then all: %s at %s', (status, moment) => {
+    show(status, { balance: 14_460 });
+    const [copay, all] = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(all?.endsWith(`/visit/v/${moment}`)).toBe(true);
+    expect(copay).toBe(`${all}?pays=copay`);
   });
 
   it('names neither of them once the visit is over', () => {

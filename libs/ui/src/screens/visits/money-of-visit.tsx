@@ -18,14 +18,13 @@ const stillAhead = (visit: PaidVisit, now: Instant): 'both' | 'checkOut' | 'none
   return statusOf(visit, now) === 'past' ? 'none' : 'both';
 };
 
-/** Where what is due for a visit is paid: once it is over, as at check-out. */
-const paymentOf = (visit: PaidVisit, now: Instant): string =>
-  paths.payVisit({
-    patientId: visit.patient.patient,
-    practiceId: visit.patient.practice,
-    appointmentId: visit.id,
-    moment: statusOf(visit, now) === 'past' ? 'check_out' : 'check_in',
-  });
+/** Where what is due for a visit is paid: as at check-in until the visit is checked in, then as at check-out. */
+const paymentOf = (visit: PaidVisit, now: Instant) => ({
+  patientId: visit.patient.patient,
+  practiceId: visit.patient.practice,
+  appointmentId: visit.id,
+  moment: stillAhead(visit, now) === 'both' ? 'check_in' : 'check_out',
+});
 
 interface MoneyProps {
   readonly money: VisitMoney;
@@ -57,6 +56,7 @@ const OpenCopay = ({ money: { copayOpen, dueTogether, isPayable }, appointment, 
   const say = useWords();
   const { money } = useFormats();
   const moment = stillAhead(appointment, now);
+  const to = paymentOf(appointment, now);
   const balance = (dueTogether - copayOpen) as Cents;
   return (
     <>
@@ -70,11 +70,16 @@ const OpenCopay = ({ money: { copayOpen, dueTogether, isPayable }, appointment, 
           <p className={css.soft}>
             {balance > 0 ? say(words.payTogether, { balance: money(balance), moment }) : say(words.payWhen, { moment })}
           </p>
-          <Link className={css.pay} to={paymentOf(appointment, now)}>
-            {balance > 0
-              ? say(words.payBoth, { amount: money(dueTogether) })
-              : say(words.pay, { amount: money(dueTogether) })}
-          </Link>
+          <div className={css.ways}>
+            <Link className={css.pay} to={`${paths.payVisit(to)}?pays=copay`}>
+              {say(words.pay, { amount: money(copayOpen) })}
+            </Link>
+            {balance > 0 && (
+              <Link className={css.payAll} to={paths.payVisit(to)}>
+                {say(words.payBoth, { amount: money(dueTogether) })}
+              </Link>
+            )}
+          </div>
         </>
       )}
     </>

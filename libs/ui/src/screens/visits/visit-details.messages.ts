@@ -130,19 +130,19 @@ export const visitDetailsWords = defineMessages({
   },
   pay: {
     id: 'visitDetails.pay',
-    defaultMessage: 'Pay {amount}',
-    description: 'Link to the payment of an open copay',
+    defaultMessage: 'Pay copay: {amount}',
+    description: 'Link to the payment of an open copay, and of nothing else',
   },
   payBoth: {
     id: 'visitDetails.payBoth',
     defaultMessage: 'Pay copay and balance: {amount}',
-    description: 'The same link where the balance is paid with it',
+    description: 'Link below it that pays the balance too',
   },
   payTogether: {
     id: 'visitDetails.payTogether',
     defaultMessage:
-      '{moment, select, both {You can pay it now, together with the balance of {balance}, or when you check in or check out.} checkOut {You can pay it now, together with the balance of {balance}, or when you check out.} other {You can pay it now, together with the balance of {balance}.}}',
-    description: 'Above the link that pays an open copay and what else is owed, whose sum stands on the link',
+      '{moment, select, both {You can pay it now, alone or together with the balance of {balance}, or when you check in or check out.} checkOut {You can pay it now, alone or together with the balance of {balance}, or when you check out.} other {You can pay it now, alone or together with the balance of {balance}.}}',
+    description: 'Above the links that pay an open copay, alone or with what else is owed',
   },
   payWhen: {
     id: 'visitDetails.payWhen',

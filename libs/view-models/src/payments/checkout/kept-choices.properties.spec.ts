@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { Cents } from '@portico/domain/kernel';
+import { failed, type Cents } from '@portico/domain/kernel';
 import fc from 'fast-check';
 import { Drafts } from '../../kernel/index.ts';
 import { goodCard, otherCard, payingFixture, planViewOf, screenOf, typeCard } from '../testing/index.ts';
@@ -89,6 +89,37 @@ it('MON-060 MON-147 a reload loses no choice of a payment, and chooses no money 
     }),
     { numRuns: 300 },
   );
+});
+
+it('MON-169 a link to the copay opens with it, and a reload keeps what was chosen after that', async () => {
+  const kept = drafts().of('payment');
+  const atVisit = screenOf({ context: 'check-in', parts: { ...screenOf().parts, copay: 2_500 as Cents } });
+  const open = (parts: Partial<typeof atVisit> = {}) =>
+    payingFixture({ ...atVisit, ...parts }, { kind: 'check-in' }, 'one', kept, 'copay').loaded();
+  const first = await open();
+  expect({ type: first.draft.type, amount: first.draft.amount }).toEqual({ type: 'copay', amount: 2_500 });
+  first.chooseType('full');
+  const reloaded = await open();
+  expect(reloaded.draft.type).toBe('full');
+  reloaded.chooseType('copay');
+  expect((await open()).draft.type).toBe('copay');
+  // Where nothing but the copay is due, all of it is the copay.
+  const alone = await open({ parts: { ...atVisit.parts, balance: 0 as Cents }, amount: 2_500 as Cents });
+  expect({ type: alone.draft.type, amount: alone.draft.amount }).toEqual({ type: 'full', amount: 2_500 });
+});
+
+it('a way to pay that was chosen before the amount changed is kept over a reload', async () => {
+  const kept = drafts().of('payment');
+  const fixture = payingFixture(screen, undefined, 'one', kept);
+  const first = await fixture.loaded();
+  first.chooseType('partial');
+  first.draft.partial?.type('50');
+  fixture.submits.unshift(async () => failed({ kind: 'amount-changed', amount: 12_000 as Cents }));
+  first.draft.card?.chooseSaved(goodCard);
+  await first.pay();
+  first.draft.partial?.type('51');
+  const next = await payingFixture(screen, undefined, 'two', kept).loaded();
+  expect({ type: next.draft.type, text: next.draft.partial?.text }).toEqual({ type: 'partial', text: '51' });
 });
 
 it('nothing of a card that is typed is kept', async () => {

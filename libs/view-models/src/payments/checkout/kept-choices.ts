@@ -1,3 +1,4 @@
+import type { PaymentType } from '@portico/application/payments';
 import { reaction } from 'mobx';
 import type { Draft, KeptDraft } from '../../kernel/index.ts';
 import { changesOf, choicesIn, takeUp } from './payment-choices.ts';
@@ -17,6 +18,8 @@ export class KeptChoices {
   readonly #payment: PaymentDraft;
   readonly #isPaid: () => boolean;
   #stop: (() => void) | undefined;
+  /** The way to pay that stood there first: a screen that is shown anew keeps the chosen one. */
+  #openingType: PaymentType | undefined;
 
   constructor({ draft, isPutUpAnew }: PaymentKeeping, payment: PaymentDraft, isPaid: () => boolean) {
     this.#draft = draft;
@@ -27,7 +30,8 @@ export class KeptChoices {
 
   /** The payment begins with what the gateway says: what was chosen before comes on top of it. */
   begin(): void {
-    const opened = choicesIn(this.#payment);
+    this.#openingType ??= this.#payment.type;
+    const opened = { ...choicesIn(this.#payment), type: this.#openingType };
     // The person is told once that something was kept.
     const kept = this.#stop === undefined ? this.#draft.read() : this.#draft.peek();
     this.#stop?.();
@@ -50,6 +54,7 @@ export class KeptChoices {
   forget(): void {
     this.#stop?.();
     this.#stop = undefined;
+    this.#openingType = undefined;
     this.#draft.drop();
   }
 }

@@ -57,12 +57,13 @@ export class MakePaymentViewModel {
     kept: PaymentKeeping,
     openCardFrame?: OpenCardFrame,
     openWalletFrame?: OpenWalletFrame,
+    linkedType?: PaymentType,
   ) {
     const { context } = attempt;
     this.#payments = payments;
     this.#tokenize = tokenize;
     const screen = () => (this.phase.kind === 'ready' ? this.phase.screen : undefined);
-    this.draft = new PaymentDraft(context, screen, planName, openCardFrame);
+    this.draft = new PaymentDraft(context, screen, planName, openCardFrame, linkedType);
     this.rules = new PaymentRules(this.draft, () => this.sending.isBusy);
     this.sending = new PaymentSending(payments, attempt, clock, (refusal) => void this.#refuse(refusal));
     this.#refusal = new RefusalOfDraft(this.draft, () => this.sending.forgetRefusal());

@@ -10,8 +10,8 @@ type Texts = Readonly<Record<string, string | undefined>>;
 const newCard = 'new';
 
 /** What was chosen and typed, but nothing of a card that is being entered, and no agreement to terms. */
-export const choicesIn = ({ type, screen, card, partial, builder, oneTime }: PaymentDraft): Texts => ({
-  type: type === screen?.types[0] ? undefined : type,
+export const choicesIn = ({ type, card, partial, builder, oneTime }: PaymentDraft): Texts => ({
+  type,
   card: card && (card.saved ?? newCard),
   partial: partial?.text,
   ...planChoices(builder),

@@ -24,17 +24,19 @@ export class PaymentDraft {
   readonly #planName: PlanName;
   readonly #openCardFrame: OpenCardFrame | undefined;
 
-  /** `screen` is undefined while it is not loaded. */
+  /** `screen` is undefined while it is not loaded; `linkedType` is the way to pay that the link which led here named. */
   constructor(
     context: PaymentContext,
     screen: () => MakePaymentScreen | undefined,
     planName: PlanName,
     openCardFrame?: OpenCardFrame,
+    linkedType?: PaymentType,
   ) {
     this.context = context;
     this.#screen = screen;
     this.#planName = planName;
     this.#openCardFrame = openCardFrame;
+    this.wantedType = linkedType;
     makeAutoObservable(this, { context: false }, { autoBind: true });
   }
 
@@ -50,7 +52,7 @@ export class PaymentDraft {
     return isCopayApart ? ['copay', ...types] : types;
   }
 
-  /** Until something is chosen the full amount, which the link that led here named. */
+  /** Until something is chosen what the link that led here named: one way to pay, or the full amount. */
   get type(): PaymentType | undefined {
     return this.types.find((type) => type === this.wantedType) ?? this.screen?.types[0];
   }

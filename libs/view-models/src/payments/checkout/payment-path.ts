@@ -9,7 +9,7 @@ import {
 } from '@portico/domain/kernel';
 import type { Accommodations } from '@portico/domain/profile';
 import type { PlanId, ScheduledPaymentId } from '@portico/domain/payments';
-import type { PaymentContext, PaymentContextKind } from '@portico/application/payments';
+import type { PaymentContext, PaymentContextKind, PaymentType } from '@portico/application/payments';
 
 /**
  * Every context that a path may have (`MON-050`, `MON-051`); those without a payment have no pay button of their own.
@@ -42,6 +42,10 @@ export const paymentPlaceOf = (path: string): PaymentPlace | undefined => {
 export interface AddressQuery {
   get(name: string): string | null;
 }
+
+/** The way to pay that a link named. */
+export const linkedTypeOf = (query: AddressQuery): PaymentType | undefined =>
+  query.get('pays') === 'copay' ? 'copay' : undefined;
 
 /** What must not be in the address: free text about a person. */
 export interface PaymentHandover {

@@ -18,6 +18,7 @@ import type {
   PaymentContext,
   PaymentOrder,
   PaymentReceipt,
+  PaymentType,
   PlanView,
 } from '@portico/application/payments';
 import { MakePaymentViewModel } from '../checkout/make-payment.view-model.ts';
@@ -116,6 +117,7 @@ export const payingFixture = (
   context: PaymentContext = { kind: 'balance' },
   attempt = 'attempt',
   kept: KeptDraft = new Drafts(() => ({ person: 'ben', place: 'pena' })).of('payment'),
+  linkedType?: PaymentType,
 ) => {
   const shown = [screen];
   const orders: PaymentOrder[] = [];
@@ -157,6 +159,7 @@ export const payingFixture = (
       { draft: kept, isPutUpAnew: () => isPutUpAnew },
       undefined,
       openWalletFrame,
+      linkedType,
     );
   return {
     open,

@@ -269,8 +269,8 @@ export const payTitleWords: Readonly<Record<PaymentContextKind, Message>> = defi
   'check-in': { id: 'makePayment.amount.check-in', defaultMessage: 'Due at check-in', description: 'Heading' },
   'check-out': {
     id: 'makePayment.amount.check-out',
-    defaultMessage: 'Due at check-out',
-    description: 'Heading above the amount',
+    defaultMessage: 'Due for this visit',
+    description: 'Heading above the amount, from check-in on',
   },
   shop: {
     id: 'makePayment.amount.shop',

@@ -22,6 +22,9 @@ import css from './payments-screen.module.css';
 /** What came after the newest bill. */
 interface SinceBill {
   readonly paid: readonly { readonly date: LocalDate; readonly amount: Cents }[];
+  readonly inPlans: Cents;
+  readonly owed: Cents;
+  readonly isExplained: boolean;
   readonly open?: { readonly amount: Cents; readonly patient: PatientRef };
 }
 
@@ -82,11 +85,10 @@ const BillHead = ({ bill, since }: { readonly bill: Bill; readonly since: SinceB
           [say(words.practice), bill.practice.name],
         ]}
       />
-      {since?.paid.map(({ date, amount }, at) => (
-        <p key={at}>{say(words.paidSince, { amount: money(amount), date: day(date) })}</p>
-      ))}
+      {since !== undefined && <SinceThen since={since} />}
       <p className={css.soft}>
-        {say(words.then)} <Link to={paths.payments}>{say(words.now)}</Link>
+        {say(words.then)} {since?.isExplained === false && say(words.changed)}{' '}
+        <Link to={paths.payments}>{say(words.now)}</Link>
       </p>
       {since?.open !== undefined && (
         <p data-no-print>
@@ -96,6 +98,25 @@ const BillHead = ({ bill, since }: { readonly bill: Bill; readonly since: SinceB
         </p>
       )}
     </Card>
+  );
+};
+
+/** What leaves of the bill what is owed now, line by line; nothing where nothing came since. */
+const SinceThen = ({ since: { paid, inPlans, owed } }: { readonly since: SinceBill }) => {
+  const say = useWords();
+  const { money, day } = useFormats();
+  if (paid.length === 0 && inPlans === 0) return null;
+  return (
+    <FactList
+      sums
+      facts={[
+        ...paid.map(
+          ({ date, amount }) => [say(words.paidSince, { date: day(date) }), money(-amount as Cents)] as const,
+        ),
+        [say(paymentsWords.inPlan), inPlans === 0 ? undefined : money(-inPlans as Cents)],
+        [say(paymentsWords.owed), money(owed)],
+      ]}
+    />
   );
 };
 

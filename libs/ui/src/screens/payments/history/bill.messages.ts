@@ -21,8 +21,14 @@ export const billWords = defineMessages({
   now: { id: 'payments.bill.now', defaultMessage: 'See what is owed now', description: 'Link to the payments' },
   paidSince: {
     id: 'payments.bill.paidSince',
-    defaultMessage: 'Paid since: {amount} on {date}',
-    description: 'Below the amount of a bill: a payment that was made after it',
+    defaultMessage: 'Paid since, on {date}',
+    description: 'Beside an amount with a minus: a payment that was made after the bill',
+  },
+  changed: {
+    id: 'payments.bill.changed',
+    defaultMessage: 'Other charges, payments, or plans have changed it since.',
+    description:
+      'After “This was the account on that day.”, where what is owed now is not this bill less what was paid',
   },
   lines: {
     id: 'payments.bill.lines',

@@ -1,6 +1,7 @@
 import { paths } from '@portico/application/kernel';
 import type { PaymentsScreen } from '@portico/application/payments';
 import type { Cents } from '@portico/domain/kernel';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
@@ -74,6 +75,25 @@ const Copays = ({ screen: { copays, takesPayments } }: { readonly screen: Paymen
   );
 };
 
+/** The way to pay all of the balance, and that a part can be paid there instead. */
+const PayBalance = ({ screen }: { readonly screen: PaymentsScreen }) => {
+  const say = useWords();
+  const formats = useFormats();
+  const part = useId();
+  return (
+    <div className={css.payWhole} data-no-print>
+      <Link className={css.pay} to={makePayment(screen)} aria-describedby={screen.takesPart ? part : undefined}>
+        {say(words.pay, { amount: formats.money(screen.payable) })}
+      </Link>
+      {screen.takesPart && (
+        <p className={css.soft} id={part}>
+          {say(words.part)}
+        </p>
+      )}
+    </div>
+  );
+};
+
 /** The balance and its open part, with a link to pay it; or the phone number (`MON-010`). */
 export const PaymentsBalance = ({ screen, mayAct }: { readonly screen: PaymentsScreen; readonly mayAct: boolean }) => {
   const say = useWords();
@@ -99,13 +119,7 @@ export const PaymentsBalance = ({ screen, mayAct }: { readonly screen: PaymentsS
         />
       )}
       {payable > 0 && <LatestBill screen={screen} />}
-      {takesPayments && mayAct && payable > 0 && (
-        <p data-no-print>
-          <Link className={css.pay} to={makePayment(screen)}>
-            {say(words.pay, { amount: formats.money(payable) })}
-          </Link>
-        </p>
-      )}
+      {takesPayments && mayAct && payable > 0 && <PayBalance screen={screen} />}
       {!takesPayments && <NotOnline phone={practice.phone} isOwed={payable > 0 || copays.length > 0} />}
       <Copays screen={screen} />
       <p className={css.soft}>{say(words.asOf, { date: formats.dayAt(balance.asOf, practice.timeZone) })}</p>

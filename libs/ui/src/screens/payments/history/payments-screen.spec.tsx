@@ -86,6 +86,7 @@ const shown: Shown = {
   payable: cents(18_460),
   copays: [],
   takesPayments: true,
+  takesPart: true,
   payments: pageOf(entries(3)),
   plans: [plan],
   statements: [{ id: 'st-1', date: day('2026-02-28'), total: cents(48_460) }],
@@ -128,6 +129,24 @@ describe('PaymentsScreen', () => {
     expect(screen.getByRole('link', { name: /^Pay \$/ }).getAttribute('href')).toBe(
       '/payments/patient/ben/practice/pena/make_payment',
     );
+  });
+
+  it('MON-054 says beside the whole sum that a part can be paid, to who can pay one here alone', async () => {
+    const said = () => screen.queryByText('You can also pay part of it. You choose how much on the next page.');
+    await open('en');
+    const pay = screen.getByRole('link', { name: /^Pay \$/ });
+    expect(pay.getAttribute('aria-describedby')).toBe(said()?.id);
+    expect(said()?.id).toBeTruthy();
+    for (const [changes, mayAct] of [
+      [{ takesPart: false }, true],
+      [{ takesPayments: false, takesPart: false }, true],
+      [{ payable: cents(0) }, true],
+      [{}, false],
+    ] as const) {
+      cleanup();
+      await open('en', changes, {}, mayAct);
+      expect(said()).toBeNull();
+    }
   });
 
   it('tells what is planned from what is on its way, and both are what is not owed now', async () => {

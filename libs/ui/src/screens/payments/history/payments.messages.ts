@@ -44,6 +44,11 @@ export const paymentsWords = defineMessages({
     defaultMessage: 'Pay {amount}',
     description: 'Link to the screen on which the balance is paid',
   },
+  part: {
+    id: 'payments.screen.part',
+    defaultMessage: 'You can also pay part of it. You choose how much on the next page.',
+    description: 'Beside the link that pays the whole balance',
+  },
   notOnline: {
     id: 'payments.screen.notOnline',
     defaultMessage: 'This practice does not accept online payments. Please call the practice to make a payment.',

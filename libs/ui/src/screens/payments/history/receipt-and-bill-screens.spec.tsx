@@ -152,6 +152,7 @@ const now: PaymentsScreen = {
   payable: cents(5_000),
   copays: [],
   takesPayments: true,
+  takesPart: true,
   payments: {
     entries: [{ ...receipt, purpose: 'balance', amount: cents(4_000) }, receipt],
     total: 2,
@@ -200,14 +201,28 @@ describe('BillScreen', () => {
   );
 
   it.each([
-    ['en', 'Paid since: $40.00 on Mar 2, 2026', 'See what is owed now', 'Pay $50.00'],
-    ['es', 'Pagado desde entonces: $40.00 el 2 de mar de 2026', 'Ver lo que se debe ahora', 'Pagar $50.00'],
+    ['en', 'Paid since, on Mar 2, 2026−$40.00Balance to pay now$50.00', 'See what is owed now', 'Pay $50.00'],
+    [
+      'es',
+      'Pagado después, el 2 de mar de 2026−$40.00Saldo por pagar ahora$50.00',
+      'Ver lo que se debe ahora',
+      'Pagar $50.00',
+    ],
   ] as const)('leads to what is owed now, and says what was paid since (%s)', async (language, paid, owed, pay) => {
     await openBill(language);
-    expect(screen.getAllByText(/^(Paid since|Pagado desde)/).map(({ textContent }) => textContent)).toEqual([paid]);
+    expect(screen.getAllByText(/^(Paid since|Pagado después)/).map((row) => row.closest('dl')?.textContent)).toEqual([
+      paid,
+    ]);
     expect(screen.getByRole('link', { name: owed }).getAttribute('href')).toBe('/payments');
     const href = '/payments/patient/ben/practice/pena/make_payment';
     expect(screen.getByRole('link', { name: pay }).getAttribute('href')).toBe(href);
+  });
+
+  it('says that more has changed where the lines do not sum up to what is owed now, and tells none of them', async () => {
+    await openBill('en', { screen: async () => ok({ ...now, payable: cents(6_000) }) });
+    expect(screen.queryByText(/^Paid since/)).toBeNull();
+    expect(screen.getByText(/Other charges, payments, or plans have changed it since\./)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Pay $60.00' })).toBeTruthy();
   });
 
   it('offers no payment of an older bill, to who may only look, or where nothing is open', async () => {
