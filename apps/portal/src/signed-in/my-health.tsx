@@ -53,6 +53,7 @@ const MyHealth: Screen = ({ portal, fetchPart }) => {
           <MedicationRefill
             refills={viewModel.phase.refills}
             medication={medication}
+            mayBook={clientSession.actingAs.may('appointments:act')}
             onWrite={(message) => port(messageStart).put(message)}
           />
         )
