@@ -66,7 +66,7 @@ const everyday = moduleGroup(root, [
 const inputsAndLists = moduleGroup(root, ['libs/ui/src/kit/{radio-list,text-area}']);
 /** How entries and values of the record are said and read, for My health and the pages of its entries. */
 const recordParts = moduleGroup(root, [
-  'libs/ui/src/screens/health/{allergy-categories.messages,fills.messages,condition-allergy-medication-lists,health.messages,immunizations.messages,lab-values,labs.messages,load-file-button,procedures.messages,record-entry,record-items.messages,section-body,section-words,sought-entry,health.module.css,chart-sections.messages,units.messages,vital-sign-text,vital-signs.messages}',
+  'libs/ui/src/screens/health/{allergy-categories.messages,fills.messages,flag-counts,condition-allergy-medication-lists,health.messages,immunizations.messages,lab-values,labs.messages,load-file-button,procedures.messages,record-entry,record-items.messages,section-body,section-words,sought-entry,health.module.css,chart-sections.messages,units.messages,vital-sign-text,vital-signs.messages}',
   'libs/ui/src/screens/entries/{amendment-looks,entries.module.css}',
   'libs/ui/src/screens/refills/{refill-looks,refills.messages,refills.module.css}',
   'libs/application/src/refills/refills.port',

@@ -126,20 +126,41 @@ describe('a new result', () => {
   it.each(editions)('and the way back from what was read there leads to it again, in $language on a $size', (edition) =>
     visiting({ ...edition, as: people.rich }, async ({ page }) => {
       const back = () => page.locator(`a[href^="${paths.myHealth}#"]`).first().click();
+      const standing = (link: Locator) =>
+        link.evaluate((element) => ({
+          focused: document.activeElement === element,
+          top: element.getBoundingClientRect().top,
+          // What was new stands elsewhere once it was opened.
+          open: [...document.querySelectorAll('main details[open]')].map((fold) => fold.closest('[id]')?.id).toSorted(),
+        }));
+      /** A press of the link and the way back find the page as it was. */
+      const isAsLeft = async (link: Locator, goBack: () => Promise<unknown>): Promise<void> => {
+        await link.scrollIntoViewIfNeeded();
+        await link.focus();
+        const before = await standing(link);
+        await link.click();
+        await seen(page.locator('main#content:not(:has(#careTeam))'));
+        await page.waitForLoadState('networkidle');
+        await goBack();
+        const { top, ...rest } = before;
+        await becomes(
+          async () => {
+            const after = await standing(link);
+            return { ...after, top: Math.abs(after.top - top) < 2 };
+          },
+          { ...rest, top: true },
+        );
+      };
       await page.goto(`${paths.myHealth}#labs`);
-      const closed = main(page).locator('#labs details[id^=lab-]:not([open])').first();
+      const closed = main(page).locator('#labs details[id^=lab-]:not([open])').nth(3);
       const report = main(page).locator(`#${await closed.getAttribute('id')}`);
       await report.locator('summary').click();
-      await report.locator('dt a').first().click();
-      await seen(main(page).getByRole('table').first());
-      await back();
-      await standsInWindow(report.locator('summary'));
-      const medication = main(page).locator('#medications li').nth(2);
+      await isAsLeft(report.locator('dt a').first(), back);
+      await isAsLeft(report.locator('dt a').last(), () => page.goBack());
       await unfoldRecord(page);
-      await medication.locator('[data-no-print] a').last().click();
-      await page.waitForURL(/\/my_health\/entry\//);
-      await back();
-      await standsInWindow(medication);
+      const medication = main(page).locator('#medications li').nth(2);
+      await isAsLeft(medication.locator('[data-no-print] a').last(), back);
+      await isAsLeft(main(page).locator('#labs a[href*=timeline]'), () => page.goBack());
     })(),
   );
 
@@ -154,11 +175,16 @@ describe('a new result', () => {
         .locator('section[id]')
         .evaluateAll((sections) => sections.map(({ id }) => id));
       expect(ids.length).toBeGreaterThan(9);
+      const isShown = (id: string) => standsInWindow(main(page).locator(`#${id}-title`));
       for (const id of ids) {
-        await page.goto('/dashboard');
-        await seen(page.locator('#to-do'));
+        await page.evaluate((sought) => location.assign(`#${sought}`), id);
+        await isShown(id);
+      }
+      // By an address that opens the portal: one at the top, one in the middle and the last, as parts above them still come.
+      for (const id of [ids[1], ids[Math.floor(ids.length / 2)], ids.at(-1)] as string[]) {
+        await page.goto('about:blank');
         await page.goto(`/my_health#${id}`);
-        await standsInWindow(main(page).locator(`#${id}-title`));
+        await isShown(id);
       }
     })(),
   );

@@ -41,7 +41,12 @@ const MyHealth: Screen = ({ portal, fetchPart }) => {
             {notes.length > 0 && <NoteLinks notes={notes} label />}
             {of.section === 'labs' && clientSession.actingAs.may('messages:act') && (
               <Meanwhile show={null}>
-                <Ask lab={of.entry} name={name} onWrite={(message) => port(messageStart).put(message)} />
+                <Ask
+                  lab={of.entry}
+                  name={name}
+                  orderedBy={orderedBy(phase.chart, of.entry)}
+                  onWrite={(message) => port(messageStart).put(message)}
+                />
               </Meanwhile>
             )}
             <EntryMark marks={phase.marks} of={of} name={name} />
@@ -53,6 +58,7 @@ const MyHealth: Screen = ({ portal, fetchPart }) => {
           <MedicationRefill
             refills={viewModel.phase.refills}
             medication={medication}
+            mayBook={clientSession.actingAs.may('appointments:act')}
             onWrite={(message) => port(messageStart).put(message)}
           />
         )
@@ -64,3 +70,6 @@ export default MyHealth;
 
 const notesOf = ({ notes }: ShownChart, visit: string): readonly NoteHeadline[] =>
   notes.kind === 'entries' ? notes.entries.filter((note) => note.visit === visit) : [];
+
+const orderedBy = ({ labs }: ShownChart, lab: string): string | undefined =>
+  labs.kind === 'entries' ? labs.entries.find(({ id }) => String(id) === lab)?.orderedBy : undefined;

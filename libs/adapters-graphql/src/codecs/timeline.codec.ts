@@ -3,6 +3,7 @@ import { entryStatuses, timelineSections, type TimelineEntry, type YearCount } f
 import { clinicalDate } from './clinical-date.ts';
 import { codec, list, type Codec } from './codec.ts';
 import { vitalSignPart } from './clinical-values.codec.ts';
+import { labFlag } from './measured-value.codec.ts';
 import { field, flat, record, together } from './object-codec.ts';
 import { entryId, maybe, oneOf, word } from './scalars.ts';
 
@@ -50,6 +51,7 @@ const entry = record<TimelineEntry>()({
   status: maybe('status', word(entryStatuses)),
   values: field('values', list(vitalSignPart)),
   results: 'results',
+  flags: maybe('flags', list(labFlag)),
 });
 
 export const timelinePage = record<TimelinePage>()({

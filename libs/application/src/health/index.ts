@@ -1,4 +1,4 @@
-export { backToEntry, entryAnchor, opensNewResults, withNewResultsOpen } from './entry-anchor.ts';
+export { backToEntry, entryAnchor, newResultsPath, opensNewResults, withNewResultsOpen } from './entry-anchor.ts';
 export type { GrowthFacts, MeasurePage, Measures } from './measures.port.ts';
 export type { ClinicalNotes, NotePage } from './clinical-notes.port.ts';
 export type { Health, MyHealth, ShownChart } from './health.port.ts';

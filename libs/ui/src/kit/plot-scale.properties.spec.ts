@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { timeScale, valueScale } from './plot-scale.ts';
+import { rangeScale, timeScale, valueScale } from './plot-scale.ts';
 
 const value = fc.integer({ min: -1e9, max: 1e9 }).map((thousandths) => thousandths / 1000);
 const values = fc.array(value, { minLength: 1, maxLength: 30 });
@@ -59,6 +59,41 @@ describe('valueScale', () => {
   it('writes round ticks without binary dust', () => {
     expect(valueScale([0.1, 0.7]).ticks).toEqual([0, 0.2, 0.4, 0.6, 0.8]);
     expect(valueScale([92, 101, 118]).ticks).toEqual([80, 90, 100, 110, 120, 130]);
+  });
+});
+
+describe('rangeScale', () => {
+  const span = (all: readonly number[]) => Math.max(...all) - Math.min(...all);
+
+  it('lets a notable change of the values take at least a third of the axis, unless all of them are out of the range', () => {
+    const bounds = fc.array(value.map(Math.abs), { maxLength: 2 });
+    fc.assert(
+      fc.property(fc.array(value.map(Math.abs), { minLength: 2, maxLength: 9 }), bounds, (all, range) => {
+        const { from, to } = rangeScale(all, range);
+        fc.pre(span(all) >= 0.2 * Math.max(...all) && span(all) > 0);
+        const isOut =
+          range.length > 0 && (Math.max(...all) < Math.min(...range) || Math.min(...all) > Math.max(...range));
+        if (!isOut) expect(span(all) / (to - from)).toBeGreaterThanOrEqual(1 / 3);
+      }),
+    );
+  });
+
+  it('holds every value, and the next bound where all values are out of the range', () => {
+    fc.assert(
+      fc.property(values, value, value, (all, a, b) => {
+        const { place } = rangeScale(all, [a, b]);
+        for (const each of all) expect(place(each) >= 0 && place(each) <= 1).toBe(true);
+        const [low, high] = [Math.min(a, b), Math.max(a, b)];
+        if (Math.max(...all) < low) expect(place(low)).toBeLessThanOrEqual(1);
+        if (Math.min(...all) > high) expect(place(high)).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+
+  it('shows a fall far below the upper bound, and makes nothing of a small change', () => {
+    expect(rangeScale([23, 18, 11], [15, 200]).to).toBeLessThanOrEqual(30);
+    const small = rangeScale([140, 139, 141], [136, 145]);
+    expect([small.from <= 136, small.to >= 145]).toEqual([true, true]);
   });
 });
 

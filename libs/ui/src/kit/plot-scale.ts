@@ -42,6 +42,35 @@ export const valueScale = (values: readonly number[], count = 4): Scale => {
   return { from, to, ticks, place: between(from, to) };
 };
 
+/** Of a change of less than this share of the value the axis makes nothing larger. */
+const notable = 0.2;
+
+const least = (values: readonly number[]): number => Math.min(...values);
+const most = (values: readonly number[]): number => Math.max(...values);
+
+/** How much of the axis the values take that are read on it. */
+const shareOf = (values: readonly number[], { from, to }: Scale): number =>
+  (most(values) - least(values)) / (to - from);
+
+/**
+ * The axis of values and the bounds of their range. A bound that lies so far off that a notable change of the values would
+ * take less than a third of the axis is left out, but not the one next to values that are all out of the range.
+ */
+export const rangeScale = (values: readonly number[], bounds: readonly number[]): Scale => {
+  const [low, high] = [least(values), most(values)];
+  const isNotable = high - low >= notable * Math.max(Math.abs(low), Math.abs(high));
+  const distance = (bound: number): number => Math.max(low - bound, bound - high, 0);
+  const shown = bounds.toSorted((a, b) => distance(a) - distance(b));
+  const isOut = bounds.length > 0 && (high < least(bounds) || low > most(bounds));
+  const kept = isOut ? 1 : 0;
+  let scale = valueScale([...values, ...shown]);
+  while (isNotable && shown.length > kept && shareOf(values, scale) < 1 / 3) {
+    shown.pop();
+    scale = valueScale([...values, ...shown]);
+  }
+  return scale;
+};
+
 /** An axis of time with a little room at both ends; `ticks` are its first and last moment. */
 export const timeScale = (times: readonly number[]): Scale => {
   const first = Math.min(...times);

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useWords } from '../words/use-words.ts';
 import { Disclosure } from './disclosure.tsx';
 import { plotWords, statusWords } from './kit.messages.ts';
-import { timeScale, valueScale } from './plot-scale.ts';
+import { rangeScale, timeScale } from './plot-scale.ts';
 import css from './plot.module.css';
 
 export type PlotStatus = 'within' | 'below' | 'above' | 'unknown';
@@ -52,12 +52,17 @@ export const PlotPicture = ({ lines, range, curves = [] }: PlotPictureProps) => 
   const points = lines.flat();
   const bounds = [range?.low, range?.high].filter((bound) => bound !== undefined);
   const drawn = [...points, ...curves.flatMap((curve) => curve.points)];
-  const y = valueScale([...drawn.map(({ value }) => value), ...bounds]);
+  const y = rangeScale(
+    drawn.map(({ value }) => value),
+    bounds,
+  );
   const x = timeScale(drawn.map(({ time }) => time));
   const across = (time: number): string => percent(x.place(time));
   const up = (value: number): string => percent(1 - y.place(value));
-  const top = bounds.length === 0 ? undefined : 1 - y.place(range?.high ?? y.to);
-  const bottom = bounds.length === 0 ? undefined : 1 - y.place(range?.low ?? y.from);
+  /** A bound that the axis leaves out lies at its end. */
+  const edge = (bound: number): number => 1 - Math.min(Math.max(y.place(bound), 0), 1);
+  const top = bounds.length === 0 ? undefined : edge(range?.high ?? y.to);
+  const bottom = bounds.length === 0 ? undefined : edge(range?.low ?? y.from);
   const [first, last] = endsOf(points);
 
   return (
@@ -76,6 +81,11 @@ export const PlotPicture = ({ lines, range, curves = [] }: PlotPictureProps) => 
         {y.ticks.map((tick) => (
           <line key={tick} className={css.grid} x1="0" x2="100%" y1={up(tick)} y2={up(tick)} />
         ))}
+        {y.from > 0 && (
+          <svg className={css.break} x="0" y="100%" data-break>
+            <path d="M0-16-4-13 4-9-4-5 0-2" />
+          </svg>
+        )}
         {curves.map((curve, index) => (
           <PlotBackground key={index} curve={curve} across={across} up={up} />
         ))}

@@ -4,6 +4,8 @@ export interface StartedMessage {
   readonly about: string;
   readonly subject: string;
   readonly body: string;
+  /** The name of whom it is to, if the screen knows it. */
+  readonly to?: string;
 }
 
 /** Hands the beginning of a message from the screen that a person writes from to the screen of messages. */

@@ -241,4 +241,14 @@ describe('a message that begins on another screen', () => {
     owner = { person: 'ana' };
     expect(start.of('m1')).toBeUndefined();
   });
+
+  it.each([
+    ['who is named, if they answer', ng.name, ng.id],
+    ['nobody, if who is named answers no more', gone.name, undefined],
+    ['nobody, if nobody is named so', 'Dr. Elsewhere', undefined],
+  ])('goes to %s', async (_, to, provider) => {
+    const start = new MessageStart(() => ({ person: 'ben' }));
+    start.put({ about: `labs-${to}`, subject: 'Question', body: 'About TSH: ', to });
+    expect((await beginAbout(`labs-${to}`, start)).provider).toBe(provider);
+  });
 });

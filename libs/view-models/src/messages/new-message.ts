@@ -25,10 +25,18 @@ export interface NewMessageParts {
   readonly draft: FormDraft;
   readonly randomUuid: () => string;
   /** What stands there if nothing was typed before. */
-  readonly start?: { readonly subject: string; readonly body: string };
+  readonly start?: { readonly subject: string; readonly body: string; readonly to?: string };
   /** Present if files can be sent. */
   readonly file?: AttachedFile;
 }
+
+/** What another screen began, to whom it names where that is one recipient alone. */
+const begun = ({ start, providers }: NewMessageParts): Draft | undefined => {
+  if (start === undefined) return undefined;
+  const { to, ...written } = start;
+  const [one, ...others] = providers.filter(({ active, name }) => active && name === to);
+  return one === undefined || others.length > 0 ? written : { ...written, provider: one.id };
+};
 
 /** A new conversation with a provider (`MON-226`, `MON-237`, `MON-255` to `MON-258`). */
 export class NewMessage {
@@ -44,7 +52,7 @@ export class NewMessage {
   #key: SendKey;
 
   constructor(messages: Pick<Messages, 'create'>, parts: NewMessageParts, provider?: ProviderId) {
-    const kept: Draft | undefined = parts.draft.read() ?? parts.start;
+    const kept: Draft | undefined = parts.draft.read() ?? begun(parts);
     this.#messages = messages;
     this.#parts = parts;
     this.subject = kept?.['subject'] ?? '';

@@ -1,7 +1,8 @@
 import { orderOf, type ClinicalDate, type LocalDate } from '../../kernel/index.ts';
 import { chartSections } from '../chart-entry-order.ts';
 import type { EntryRef } from '../entries/entry-ref.ts';
-import type { Chart, ChartSection, VitalSignPart } from '../patient-chart.ts';
+import type { Chart, ChartSection, LabResult, VitalSignPart } from '../patient-chart.ts';
+import { shownFlag } from '../shown-flag.ts';
 import { chartEntries, type ChartEntry } from './chart-entries.ts';
 
 /** The sections of a timeline: members of a care team have no dates, and are nothing that happened. */
@@ -18,6 +19,8 @@ export interface TimelineEntry {
   readonly values: readonly VitalSignPart[];
   /** How many results a lab report has. */
   readonly results?: number;
+  /** Of each result of a lab report that is outside of its range; absent where none is. */
+  readonly flags?: readonly NonNullable<LabResult['flag']>[];
 }
 
 /** What the source says of how an entry stands; each section has some of them. */
@@ -166,11 +169,16 @@ const valuesOf = (each: ChartEntry): readonly VitalSignPart[] => {
   return [{ name, ...(code === undefined ? {} : { code }), value }];
 };
 
+const flagsOf = (results: readonly LabResult[]): Pick<TimelineEntry, 'flags'> => {
+  const flags = results.map(shownFlag).filter((flag) => flag !== undefined && flag !== 'normal');
+  return flags.length === 0 ? {} : { flags };
+};
+
 const timelineEntry = (each: ChartEntry): TimelineEntry => ({
   of: { section: each.section, entry: each.id },
   name: each.name,
   ...(each.date === undefined ? {} : { date: each.date }),
   ...('status' in each.entry ? { status: each.entry.status } : {}),
   values: valuesOf(each),
-  ...(each.section === 'labs' ? { results: each.entry.results.length } : {}),
+  ...(each.section === 'labs' ? { results: each.entry.results.length, ...flagsOf(each.entry.results) } : {}),
 });

@@ -233,6 +233,12 @@ describe('the choice for whom a delegate acts', () => {
     expect(onChosen).toHaveBeenCalledWith('/form_history');
   });
 
+  it('leads to new results as they are read, open, though the portal is loaded anew', async () => {
+    const { ofWalter, onChosen } = await open('en', [here('mesa', { newResults: 2 })]);
+    await userEvent.click(ofWalter.getByRole('button', { name: /^2 new results/ }));
+    expect(onChosen).toHaveBeenCalledWith('/my_health#new-results');
+  });
+
   it('names the practice whose system does not answer', async () => {
     const { ofWalter } = await open('en', [here('mesa', { isAway: true, unreadMessages: 1 })]);
     expect(ofWalter.getByText('Some information from Mesa isn’t available right now.')).toBeTruthy();

@@ -1,5 +1,6 @@
 import type { OpenedPractice, RepresentedPerson } from '@portico/application/access';
 import type { NextVisit, OverviewAtPractice, OverviewVisits, PersonOverview } from '@portico/application/delegates';
+import { newResultsPath } from '@portico/application/health';
 import { paths, withQuery } from '@portico/application/kernel';
 import type { PracticeId } from '@portico/domain/kernel';
 import { useContext } from 'react';
@@ -119,7 +120,7 @@ const useTasks = ({ id, patient }: OpenedPractice, overview: OverviewAtPractice)
     tasks.push({ icon: 'mail', text: say(overviewWords.unread, { count: unreadMessages }), path: paths.messages });
   }
   if (newResults > 0) {
-    tasks.push({ icon: 'flask', text: say(overviewWords.results, { count: newResults }), path: paths.myHealth });
+    tasks.push({ icon: 'flask', text: say(overviewWords.results, { count: newResults }), path: newResultsPath });
   }
   const [form] = forms;
   if (form !== undefined) {

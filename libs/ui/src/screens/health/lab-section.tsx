@@ -15,11 +15,12 @@ import { StatusBadge } from '../../kit/status-badge.tsx';
 import { SourceText } from '../../kit/source-text.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
+import { FlagCounts } from './flag-counts.tsx';
 import { FileButton, type FileButtonModel } from './load-file-button.tsx';
 import { BesideEntry, NewBadge } from './record-entry.tsx';
 import css from './health.module.css';
 import { soughtAttributes, SoughtEntry } from './sought-entry.ts';
-import { flagCountWords, flagWords, labStatusWords, labWords } from './labs.messages.ts';
+import { flagWords, labStatusWords, labWords } from './labs.messages.ts';
 import { flagLooks, rangeText, unitText, withUnit } from './lab-values.ts';
 import { whenInView } from './when-in-view.ts';
 
@@ -113,24 +114,6 @@ const Comments = ({ comments }: { readonly comments: NonNullable<Lab['comments']
   ));
 };
 
-const outOfRange = ['critical-high', 'critical-low', 'high', 'low', 'abnormal'] as const;
-
-/** How many values of a report are out of their range, as far as it has flags or ranges. */
-const FlagCounts = ({ lab }: { readonly lab: Lab }) => {
-  const say = useWords();
-  const flags = lab.results.map(shownFlag);
-  return outOfRange.map((flag) => {
-    const count = flags.filter((each) => each === flag).length;
-    return (
-      count > 0 && (
-        <StatusBadge key={flag} {...flagLooks[flag]}>
-          {say(flagCountWords[flag], { count })}
-        </StatusBadge>
-      )
-    );
-  });
-};
-
 const ReportTitle = ({ lab, of }: { readonly lab: Lab; readonly of: EntryRef }) => {
   const say = useWords();
   const { clinical } = useFormats();
@@ -141,7 +124,7 @@ const ReportTitle = ({ lab, of }: { readonly lab: Lab; readonly of: EntryRef }) 
       </span>
       <span className={css.badges}>
         <NewBadge of={of} />
-        <FlagCounts lab={lab} />
+        <FlagCounts flags={lab.results.map(shownFlag)} />
       </span>
       <span className={css.soft}>
         {[

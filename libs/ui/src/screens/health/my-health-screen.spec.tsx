@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { MyHealthViewModel } from '@portico/view-models/health';
 import type { FileContent } from '@portico/application/kernel';
-import { withNewResultsOpen, type Health } from '@portico/application/health';
+import { newResultsPath, withNewResultsOpen, type Health } from '@portico/application/health';
 import {
   unknownChart,
   type Chart,
@@ -20,6 +20,7 @@ import { ActedForContext } from '../../kit/acted-for.ts';
 import { OpenContext } from '../open/index.ts';
 // Lazily loaded by the screen; imported here, so that no test waits for it.
 import './about-report.tsx';
+import './come-back.ts';
 import './new-reports.tsx';
 import { MyHealthScreen } from './my-health-screen.tsx';
 
@@ -448,11 +449,28 @@ describe('MyHealthScreen', () => {
     expect(report(6)).not.toContain('means');
   });
 
-  it('opens all new results where Home leads to them, and has no button for one alone', async () => {
+  it('leads to the section where something else than a report is new', async () => {
+    const scan = { id: 's', name: 'X-ray', status: 'final', details: [] } as const;
+    const shown = { ...chart, clinicalTests: { kind: 'entries', entries: [scan] } } as const;
+    const unseen = [{ section: 'clinicalTests', entry: 's' }] as const;
+    const value = {
+      ...{ chart: shown, refills: { way: 'none' as const, requests: [] } },
+      marks: { amendments: [], notes: [], unseen, hidden: [] },
+    };
+    const link = <Link to={newResultsPath}>See results</Link>;
+    await open({ myHealth: async () => ({ ok: true, value }) }, undefined, link);
+    await act(async () => fireEvent.click(screen.getByRole('link', { name: 'See results' })));
+    await waitFor(() => expect(document.activeElement?.id).toBe('clinicalTests-title'));
+  });
+
+  it.each([
+    ['Home leads to them', '/my_health', withNewResultsOpen],
+    ['an address does that loads the portal anew', newResultsPath, null],
+  ] as const)('opens all new results where %s, and has no button for one alone', async (_, to, state) => {
     await open(
       withNew([1, 2, 3], [1, 3]),
       undefined,
-      <Link to="/my_health" state={withNewResultsOpen}>
+      <Link to={to} state={state}>
         See results
       </Link>,
     );

@@ -5,10 +5,10 @@ import { use, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../../kit/button.tsx';
 import { useWords } from '../../words/use-words.ts';
+import { comeBackTo, unfold } from './come-back.ts';
 import css from './health.module.css';
 import { newReportsWords } from './new-reports.messages.ts';
 import { NewEntryContext } from './record-entry.tsx';
-import { comeBackTo, unfold } from './sought-entry.ts';
 
 const elementOf = ({ id }: Lab): HTMLElement | null => document.getElementById(entryAnchor('lab', String(id)));
 
@@ -16,16 +16,17 @@ const elementOf = ({ id }: Lab): HTMLElement | null => document.getElementById(e
 export const NewReports = observer(({ labs }: { readonly labs: readonly Lab[] }) => {
   const say = useWords();
   const isNew = use(NewEntryContext);
-  const { state, key } = useLocation();
+  const location = useLocation();
+  const opensAll = opensNewResults(location);
   const fresh = labs.filter(({ id }) => isNew?.({ section: 'labs', entry: String(id) }) === true);
   const atArrival = useRef(fresh);
   useEffect(() => {
     // What the address names takes the focus itself.
-    if (!opensNewResults(state)) return;
+    if (!opensAll) return;
     for (const lab of atArrival.current) unfoldReport(lab);
     // Once: who comes back later is led to the first of them, and what was not read meanwhile stays as it was.
     for (const { id } of atArrival.current.slice(0, 1)) comeBackTo(entryAnchor('lab', String(id)));
-  }, [state, key]);
+  }, [opensAll, location.key]);
   const [, setTurned] = useState(0);
   useEffect(() => {
     const turned = (): void => setTurned((times) => times + 1);

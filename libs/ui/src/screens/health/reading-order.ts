@@ -18,13 +18,17 @@ export const countIn = (chart: ShownChart, name: ChartSection): number => {
   return section.kind === 'entries' ? section.entries.length : 0;
 };
 
-/** The record in the order in which it is read, which stays while it is read; how many reports are new, and the one to read first. */
-export const useRead = (chart: ShownChart | undefined, { isNew }: { isNew(of: EntryRef): boolean }) =>
+/** The record in the order in which it is read, which stays while it is read; how many reports are new, and the one to read first, or else the section where something is new. */
+export const useRead = (
+  chart: ShownChart | undefined,
+  { isNew, hasNew }: { isNew(of: EntryRef): boolean; hasNew(section: ChartSection): boolean },
+) =>
   useMemo(() => {
     const shown = inOrder.filter((name) => chart !== undefined && !isSilent(chart, name));
-    if (chart?.labs.kind !== 'entries') return { chart, shown, fresh: 0 };
+    const section = shown.find(hasNew);
+    if (chart?.labs.kind !== 'entries') return { chart, shown, fresh: 0, first: section };
     const labs = newLabsFirst(chart.labs.entries, isNew);
     const fresh = labs.filter(({ id }) => isNew({ section: 'labs', entry: String(id) })).length;
-    const first = labs[0] && fresh > 0 ? entryAnchor('lab', String(labs[0].id)) : undefined;
+    const first = labs[0] && fresh > 0 ? entryAnchor('lab', String(labs[0].id)) : section;
     return { chart: { ...chart, labs: { kind: 'entries', entries: labs } } as ShownChart, shown, fresh, first };
-  }, [chart, isNew]);
+  }, [chart, isNew, hasNew]);

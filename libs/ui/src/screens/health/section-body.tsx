@@ -1,7 +1,7 @@
 import type { ChartSection, Section } from '@portico/domain/health';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../kit/empty-state.tsx';
-import type { IconName } from '../../kit/icon.tsx';
+import { Icon, type IconName } from '../../kit/icon.tsx';
 import { useWords } from '../../words/use-words.ts';
 import css from './health.module.css';
 import { healthWords } from './health.messages.ts';
@@ -46,7 +46,12 @@ export const SectionBody = <Entry,>({
   const icon = sectionIcons[name];
   switch (section.kind) {
     case 'none-known':
-      return <EmptyState icon="check-circle">{say(noneKnownWords[name])}</EmptyState>;
+      return (
+        <p className={css.noneKnown}>
+          <Icon name="check-circle" />
+          {say(noneKnownWords[name])}
+        </p>
+      );
     case 'no-information':
       return <EmptyState icon="help">{say(noInformationWords[name])}</EmptyState>;
     case 'narrative':

@@ -125,8 +125,8 @@ export const ConversationView = observer((props: ViewProps) => {
         answer={answer}
         newest={newest}
       />
-      <Answer {...props} />
       <Documents viewModel={viewModel} />
+      <Answer {...props} />
       {viewModel.mayAct && <Tools {...props} />}
     </>
   );

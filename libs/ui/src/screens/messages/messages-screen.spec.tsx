@@ -223,6 +223,17 @@ describe('MessagesScreen', () => {
     expect(screen.queryByText('Sent')).toBeNull();
   });
 
+  it('MON-229 MON-254 has the files of the conversation before the box for a reply, as they are read first', async () => {
+    const [message] = opened.messages;
+    const file = { node: 'n' as NodeId, name: 'Care plan', mediaType: 'application/pdf' };
+    if (message === undefined) throw new Error('There is a message.');
+    const withFile = { ...opened, messages: [{ ...message, files: [file] }] };
+    await open('en', { ...shown, filesAtMessages: false, opened: withFile }, { thread: 't1' });
+    const text = document.body.textContent;
+    expect(text.indexOf('Care plan')).toBeGreaterThan(text.indexOf('All is well'));
+    expect(text.indexOf('Care plan')).toBeLessThan(text.indexOf('Send'));
+  });
+
   it('MON-239 MON-240 shows a reply that failed, and tries it again', async () => {
     let down = true;
     await open(

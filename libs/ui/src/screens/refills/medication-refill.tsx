@@ -4,6 +4,7 @@ import type { RefillWay } from '@portico/application/refills';
 import { longestSubject } from '@portico/domain/messages';
 import { isOpenRefill, type RefillMedication, type RefillRequest } from '@portico/domain/refills';
 import { Link } from 'react-router-dom';
+import { lazyComponent, Meanwhile } from '../../kit/lazy-component.tsx';
 import { StatusBadge } from '../../kit/status-badge.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { refillLooks } from './refill-looks.ts';
@@ -26,10 +27,15 @@ interface MedicationRefillProps {
   readonly refills: MedicationRefillModel;
   readonly medication: RefillMedication & { readonly status: string };
   readonly onWrite: (message: MessageAboutRefill) => void;
+  /** Whether visits are booked here. */
+  readonly mayBook?: boolean;
 }
 
+/** Fetched after My health, which is as heavy as it may be. */
+const DeniedRefill = lazyComponent(async () => ({ default: (await import('./denied-refill.tsx')).DeniedRefill }));
+
 /** Beside a medication: how far its last request came, and the way to ask for a refill. */
-export const MedicationRefill = ({ refills, medication, onWrite }: MedicationRefillProps) => {
+export const MedicationRefill = ({ refills, medication, onWrite, mayBook = false }: MedicationRefillProps) => {
   const say = useWords();
   const { way } = refills;
   const { id, name, status } = medication;
@@ -54,15 +60,15 @@ export const MedicationRefill = ({ refills, medication, onWrite }: MedicationRef
         </Link>
       </div>
       {request?.status === 'denied' && (
-        <p className={css.why} data-no-print>
-          {request.answer !== undefined && say(words.reason, { answer: request.answer })} {say(words.deniedNext)}
-        </p>
+        <Meanwhile show={null}>
+          <DeniedRefill answer={request.answer} mayBook={mayBook} />
+        </Meanwhile>
       )}
     </>
   );
 };
 
-const MessageLink = ({ medication, onWrite }: Omit<MedicationRefillProps, 'refills'>) => {
+const MessageLink = ({ medication, onWrite }: Omit<MedicationRefillProps, 'refills' | 'mayBook'>) => {
   const say = useWords();
   const { id, name, dose, instructions } = medication;
   const started = (): MessageAboutRefill => ({

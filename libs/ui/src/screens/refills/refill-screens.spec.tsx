@@ -9,7 +9,11 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { noon, renderIn } from '../../testing/index.ts';
+import { PracticePhoneContext } from '../../kit/notice.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
+import { titleWords } from '../titles/index.ts';
+// Lazily loaded; imported here, so that no test waits for it.
+import './denied-refill.tsx';
 import { MedicationRefill } from './medication-refill.tsx';
 import * as words from './refills.messages.ts';
 import { RefillScreen } from './refill-screen.tsx';
@@ -18,7 +22,7 @@ beforeEach(cleanup);
 
 const texts = [
   ...[words.refillWords, words.requestWords, words.statusWords, words.medicationRefillWords],
-  ...[failureWords, kitWords],
+  ...[failureWords, kitWords, titleWords],
 ];
 const lisinopril: Medication = { id: 'm1', name: 'Lisinopril 10 mg', dose: '1 tablet', status: 'current' };
 const request = (status: RefillStatus, more: Partial<RefillRequest> = {}): RefillRequest => ({
@@ -139,10 +143,22 @@ describe('RefillScreen', () => {
 });
 
 describe('beside a medication', () => {
-  const beside = async (way: RefillWay, requests: readonly RefillRequest[] = [], medication = lisinopril) => {
+  const beside = async (
+    way: RefillWay,
+    requests: readonly RefillRequest[] = [],
+    medication = lisinopril,
+    mayBook = false,
+  ) => {
     const refills = new MedicationRefills({ way, requests });
     const onWrite = jest.fn();
-    renderIn('en', <MedicationRefill refills={refills} medication={medication} onWrite={onWrite} />, ...texts);
+    renderIn(
+      'en',
+      <PracticePhoneContext value="602-555-0140">
+        <MedicationRefill refills={refills} medication={medication} onWrite={onWrite} mayBook={mayBook} />
+      </PracticePhoneContext>,
+      ...texts,
+    );
+    await act(async () => undefined);
     return onWrite;
   };
 
@@ -161,7 +177,7 @@ describe('beside a medication', () => {
   ] as const)('stands how far it came: %s', async (status, badge, link) => {
     await beside('request', [request(status)]);
     expect(screen.getByText(badge)).toBeDefined();
-    expect(screen.getByRole('link').textContent).toBe(link);
+    expect(screen.getAllByRole('link')[0]?.textContent).toBe(link);
   });
 
   it('says why a refill was not approved, if the practice says so, and what to do next', async () => {
@@ -172,6 +188,20 @@ describe('beside a medication', () => {
     await beside('request', [request('denied')]);
     expect(screen.queryByText(/^Reason/)).toBeNull();
     expect(screen.getByText(next)).toBeDefined();
+  });
+
+  it('has the ways to call and to book a visit beside a refill that was not approved, where visits are booked', async () => {
+    const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    const ask = ['Request a refill', '/my_health/refill/m1'];
+    const call = ['Call the practice: 602\u2011555\u20110140', 'tel:6025550140'];
+    await beside('request', [request('denied', { answer: 'Call us for a blood test.' })], lisinopril, true);
+    expect(links()).toEqual([ask, call, ['Book a visit', '/appointments/add_appointment']]);
+    cleanup();
+    await beside('request', [request('denied')]);
+    expect(links()).toEqual([ask, call]);
+    cleanup();
+    await beside('request', [request('sent')], lisinopril, true);
+    expect(links()).toEqual([ask]);
   });
 
   it('stands nothing where nothing is offered, or the medication is not taken now', async () => {

@@ -107,6 +107,18 @@ describe('SearchModal', () => {
     expect(closed()).toBe(1);
   });
 
+  it('shows what was found from its heading on, however little of it there was room for', async () => {
+    const shown: unknown[] = [];
+    const { scrollIntoView } = Element.prototype;
+    Element.prototype.scrollIntoView = function (this: Element, how) {
+      shown.push([this.querySelector('h3')?.textContent, how]);
+    };
+    const { field } = await open('en');
+    await userEvent.type(field, 'results{Enter}');
+    expect(shown).toEqual([['In your records', { block: 'start' }]]);
+    Element.prototype.scrollIntoView = scrollIntoView;
+  });
+
   it('asks nothing for one letter and says why, and says when it could not be asked', async () => {
     const { asked, field } = await open('en', { find: async () => failed({ kind: 'unreachable' }) });
     await userEvent.type(field, 'z{Enter}');

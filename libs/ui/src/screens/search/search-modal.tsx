@@ -1,6 +1,7 @@
 import type { Failure } from '@portico/application/kernel';
 import { matchesWords, type Hit, type SearchAnswer } from '@portico/application/search';
 import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../kit/button.tsx';
 import { CheckedForm } from '../../kit/checked-form.tsx';
@@ -100,8 +101,11 @@ const Pages = ({ pages, onGo }: { readonly pages: readonly SearchPage[]; readonl
 const Found = ({ answer, onGo }: { readonly answer: SearchAnswer; readonly onGo: () => void }) => {
   const say = useWords();
   const { hits, isPartial, practice } = answer;
+  const section = useRef<HTMLElement>(null);
+  // In large letters the field and its buttons leave little room below them.
+  useEffect(() => section.current?.scrollIntoView({ block: 'start' }), [answer]);
   return (
-    <section>
+    <section ref={section}>
       <h3>{say(words.records)}</h3>
       <p>{say(words.count, { count: hits.length })}</p>
       <ul className={css.list}>

@@ -10,6 +10,7 @@ import { SourceText } from '../../../kit/source-text.tsx';
 import { monthAndYear } from '../../../words/locale-formats.ts';
 import { useFormats } from '../../../words/use-formats.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { FlagCounts } from '../flag-counts.tsx';
 import { sectionIcons } from '../section-body.tsx';
 import { useVitalSignText } from '../vital-sign-text.ts';
 import { entryStatusWords } from './entry-status-words.ts';
@@ -125,7 +126,7 @@ const Row = ({ entry, isSought }: { readonly entry: TimelineEntry; readonly isSo
   const { pathname, search } = useLocation();
   const link = useSought(isSought);
   const value = useValue()(entry);
-  const { of, name, date, status } = entry;
+  const { of, name, date, status, flags } = entry;
   const said = entryStatusWords(of.section, status);
   const kind = of.section === 'careTeam' ? undefined : say(kindWords[of.section]);
   const about = [date && clinical(date), kind, said && say(said)].filter(Boolean);
@@ -139,6 +140,11 @@ const Row = ({ entry, isSought }: { readonly entry: TimelineEntry; readonly isSo
         </Link>
         {value !== undefined && <p className={css.value}>{value}</p>}
         <p className={css.about}>{about.join(' · ')}</p>
+        {flags !== undefined && (
+          <p className={css.flags}>
+            <FlagCounts flags={flags} />
+          </p>
+        )}
       </div>
     </li>
   );

@@ -98,6 +98,19 @@ describe('TimelineScreen', () => {
     expect(link.getAttribute('href')).toBe('/my_health/entry/labs/9');
   });
 
+  it('says of a report how many of its values are out of their range, as My health does', async () => {
+    const high = { ...glucose, reference: { high: '80' } };
+    const labs = [
+      { id: 1 as never, name: 'Panel', status: 'final' as const, results: [high, { ...high, code: 'x' }, glucose] },
+      { id: 2 as never, name: 'Sugar', status: 'final' as const, results: [glucose] },
+    ];
+    await open({ ...unknownChart, labs: { kind: 'entries', entries: labs } });
+    expect([...document.querySelectorAll('li')].map((row) => row.textContent)).toEqual([
+      'Panel3 resultsLab results2 high',
+      'Sugar90 mg/dLLab results',
+    ]);
+  });
+
   it('leads to an entry from which the way back leads to the list', async () => {
     await open();
     fireEvent.click(screen.getByRole('link', { name: 'Sugar' }));
