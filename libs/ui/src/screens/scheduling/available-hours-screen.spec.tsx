@@ -308,7 +308,7 @@ describe('AvailableHoursScreen', () => {
     within(dialog).getByText('We’re holding this time for you: 04:59 left.');
     expect(within(dialog).getByText('5 minutes left to confirm.').getAttribute('role')).toBe('status');
     await all.pass(5 * MINUTE);
-    const news = await screen.findByText(/^We held your time for 10 minutes/);
+    const news = await screen.findByText(/^We held the time for 10 minutes/);
     expect(news.closest('[tabindex="-1"]')).toBe(document.activeElement);
   });
 
@@ -370,15 +370,13 @@ describe('AvailableHoursScreen', () => {
     fixture.schedule.put(visit('old', benAtPena, 72));
     const all = await open({ ...procedure, replaces: 'old' as never }, fixture);
     const dialog = await choose(all);
-    within(dialog).getByText(
-      'Did you already pay for your old time? Call 212\u2011555\u20110102 before you pay again.',
-    );
-    within(dialog).getByText('Your visit on Tuesday, November 24 at 12:00 PM will be canceled when you confirm.');
+    within(dialog).getByText('Did you already pay for the old time? Call 212\u2011555\u20110102 before you pay again.');
+    within(dialog).getByText('The visit on Tuesday, November 24 at 12:00 PM will be canceled when you confirm.');
   });
 
   it.each([
-    [byRequest, /^This is a request\. You keep your visit on Tuesday, November 24 at 12:00 PM until .+ answers\.$/],
-    [checkUp, /^Your visit on Tuesday, November 24 at 12:00 PM doesn’t change until you confirm a new time\.$/],
+    [byRequest, /^This is a request\. The visit on Tuesday, November 24 at 12:00 PM stays booked until .+ answers\.$/],
+    [checkUp, /^The visit on Tuesday, November 24 at 12:00 PM doesn’t change until you confirm a new time\.$/],
   ])(
     'APT-116 says one thing of a visit that is moved, above the times and over the chosen one: %#',
     async (choice, says) => {
@@ -400,12 +398,7 @@ describe('AvailableHoursScreen', () => {
   );
 
   it.each([
-    [
-      checkUp,
-      'SCHEDULED',
-      ['Move your visit?', 'Move to this time', 'Your visit was moved'],
-      /^Your old time is canceled\.$/,
-    ],
+    [checkUp, 'SCHEDULED', ['Move the visit?', 'Move to this time', 'Visit moved'], /^The old time is canceled\.$/],
     [
       byRequest,
       'REQUESTED',
@@ -415,7 +408,7 @@ describe('AvailableHoursScreen', () => {
     [
       byRequest,
       'SCHEDULED',
-      ['Request this time?', 'Request this time', 'We asked the practice to move your visit'],
+      ['Request this time?', 'Request this time', 'We asked the practice to move the visit'],
       /./,
     ],
   ] as const)(
@@ -441,7 +434,7 @@ describe('AvailableHoursScreen', () => {
     ],
     [
       'es',
-      'Video visit, Dr. Ana Núñez, Clínica Peñasco, por video. Se conecta en línea; no tiene que ir al consultorio.',
+      'Video visit, Dr. Ana Núñez, Clínica Peñasco, por video. Es en línea: no hace falta ir al consultorio.',
     ],
   ] as const)('says of a video visit that it is one, before and after it is booked, in %s', async (language, says) => {
     const all = await open(byVideo, bookingFixture(), language);
@@ -480,7 +473,7 @@ describe('AvailableHoursScreen', () => {
     await act(() => all.viewModel.load());
     const dialog = await choose(all, '1:00 PM');
     within(dialog).getByText(
-      /^You also have another visit that day: Monday, November 23 at 7:00\sAM.* with Dr\. Ng, Mesa Family Medicine\.$/,
+      /^There is also another visit that day: Monday, November 23 at 7:00\sAM.* with Dr\. Ng, Mesa Family Medicine\.$/,
     );
     within(dialog).getByText('You already have a request waiting with this provider. You can still choose this time.');
     await all.user.click(within(dialog).getByRole('button', { name: 'Book this time' }));
@@ -504,7 +497,7 @@ describe('AvailableHoursScreen', () => {
     const all = await open(checkUp, bookingFixture({ bookable: { rules } }));
     await all.user.click(within(await choose(all)).getByRole('button', { name: 'Book this time' }));
     expect(await screen.findByRole('button', { name: 'See the visits' })).toBeDefined();
-    await all.user.click(await screen.findByRole('button', { name: 'Go to my forms' }));
+    await all.user.click(await screen.findByRole('button', { name: 'Go to the forms' }));
     expect(all.onForms).toHaveBeenCalledTimes(1);
   });
 

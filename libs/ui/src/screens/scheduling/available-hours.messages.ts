@@ -54,7 +54,7 @@ export const hoursWords = defineMessages({
   },
   askToMoveTitle: {
     id: 'availableHours.askToMoveTitle',
-    defaultMessage: 'Ask for another time for your visit',
+    defaultMessage: 'Ask for another time for the visit',
     description: 'Title of the screen on which another time is asked for: the practice has to confirm it',
   },
   changeTitle: {
@@ -69,7 +69,7 @@ export const hoursWords = defineMessages({
   },
   replaced: {
     id: 'availableHours.screen.replaced',
-    defaultMessage: 'Your visit on {day} doesn’t change until you confirm a new time.',
+    defaultMessage: 'The visit on {day} doesn’t change until you confirm a new time.',
     description: 'Above the times where another time for a visit is wanted; day and time of that visit',
   },
   other: {
@@ -194,7 +194,7 @@ export const newsWords: Readonly<Record<Exclude<HoursSuccess['kind'], 'failed'>,
   },
   'hold-over': {
     id: 'availableHours.news.hold-over',
-    defaultMessage: 'We held your time for 10 minutes and released it. Nothing was booked. Choose a time again.',
+    defaultMessage: 'We held the time for 10 minutes and released it. Nothing was booked. Choose a time again.',
     description: 'The time was not confirmed while it was held',
   },
 });

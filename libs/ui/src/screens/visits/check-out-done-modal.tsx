@@ -2,6 +2,7 @@ import type { CheckOutStep } from '@portico/domain/practices';
 import type { CheckOut } from '@portico/domain/visits';
 import type { CheckOutScreen } from '@portico/application/visits';
 import { observer } from 'mobx-react-lite';
+import { useWhom } from '../../kit/acted-for.ts';
 import { Button } from '../../kit/button.tsx';
 import { Modal } from '../../kit/modal.tsx';
 import { useFormats } from '../../words/use-formats.ts';
@@ -49,7 +50,7 @@ const CheckedOut = observer(({ viewModel, screen }: DoneProps) => {
   };
   return (
     <Modal
-      title={say(checkOutWords.doneTitle)}
+      title={say(checkOutWords.doneTitle, useWhom())}
       onClose={viewModel.leave}
       isOutcome
       actions={
@@ -92,7 +93,7 @@ const FormsSent = observer(({ viewModel, screen }: DoneProps) => {
       }
     >
       <div className={css.told} data-modal="checkoutDoneModal">
-        <p>{say(checkOutWords.formsSent)}</p>
+        <p>{say(checkOutWords.formsSent, useWhom())}</p>
         {open.length > 0 && <StillOpen steps={open} screen={screen} />}
       </div>
     </Modal>

@@ -49,7 +49,7 @@ describe('the main screen of check-out', () => {
     const modal = await screen.findByRole('dialog', { name: 'You’re checked out' });
     expect(modal.querySelector('[data-modal=checkoutDoneModal]')).not.toBeNull();
     const left = within(modal).getAllByRole('listitem');
-    expect(left.map((one) => one.textContent)).toEqual(['Pay $145.00', 'Book your next visit']);
+    expect(left.map((one) => one.textContent)).toEqual(['Pay $145.00', 'Book the next visit']);
     await person.click(within(modal).getByRole('button', { name: 'Pay $145.00' }));
     await waitFor(() => expect(fixture.exits).toEqual(['payment']));
   });
@@ -84,7 +84,7 @@ describe('the main screen of check-out', () => {
     const names = step('Next visit')
       .getAllByRole('button')
       .map((one) => one.textContent);
-    expect(names.slice(0, 4)).toEqual(['In 2 weeks', 'In a month', 'In 3 months', 'Book your next visit']);
+    expect(names.slice(0, 4)).toEqual(['In 2 weeks', 'In a month', 'In 3 months', 'Book the next visit']);
     await person.click(step('Next visit').getByRole('button', { name: 'In a month' }));
     expect(fixture.exits).toEqual(['In a month']);
   });
@@ -117,7 +117,7 @@ describe('the main screen of check-out', () => {
       within(modal)
         .getAllByRole('listitem')
         .map((one) => one.textContent),
-    ).toEqual(['Pay $145.00', 'Book your next visit']);
+    ).toEqual(['Pay $145.00', 'Book the next visit']);
     await person.click(within(modal).getByRole('button', { name: 'Check out' }));
     expect(await screen.findByRole('dialog', { name: 'You’re checked out' })).toBeDefined();
   });
@@ -150,7 +150,7 @@ describe('the main screen of check-out', () => {
     await person.click(step('Encuesta').getByRole('button', { name: 'Ahora no: Encuesta' }));
     expect(step('Encuesta').getByText('Ahora no')).toBeDefined();
     await person.click(step('Encuesta').getByRole('button', { name: 'Responder la encuesta' }));
-    await person.click(step('Próxima cita').getByRole('button', { name: 'Reservar su próxima cita' }));
+    await person.click(step('Próxima cita').getByRole('button', { name: 'Reservar la próxima cita' }));
     expect(fixture.exits).toEqual(['survey', 'next-visit']);
   });
 
