@@ -4,7 +4,7 @@ import { AddToCalendarViewModel } from '@portico/view-models/appointments';
 import type { VisitCalendar } from '@portico/application/appointments';
 import { HandClock } from '@portico/view-models/access/testing';
 import { AvailableHoursViewModel, BookingDrafts } from '@portico/view-models/scheduling';
-import { bookingFixture, byRequest, checkUp, procedure } from '@portico/services/scheduling/testing';
+import { bookingFixture, byRequest, checkUp, monday, procedure } from '@portico/services/scheduling/testing';
 import { sample } from '@portico/domain/scheduling/testing';
 import { benAtMesa, benAtPena, pena, visit } from '@portico/services/kernel/testing';
 import { failed, MINUTE, type Language } from '@portico/domain/kernel';
@@ -432,10 +432,7 @@ describe('AvailableHoursScreen', () => {
       'en',
       'Video visit with Dr. Ana Núñez, Clínica Peñasco, by video. You join it online; you don’t go to the office.',
     ],
-    [
-      'es',
-      'Video visit, Dr. Ana Núñez, Clínica Peñasco, por video. Es en línea: no hace falta ir al consultorio.',
-    ],
+    ['es', 'Video visit, Dr. Ana Núñez, Clínica Peñasco, por video. Es en línea: no hace falta ir al consultorio.'],
   ] as const)('says of a video visit that it is one, before and after it is booked, in %s', async (language, says) => {
     const all = await open(byVideo, bookingFixture(), language);
     await all.user.click(screen.getAllByRole('button', { name: /8:00/ })[0] as HTMLElement);
@@ -463,6 +460,32 @@ describe('AvailableHoursScreen', () => {
     await screen.findByRole('dialog', { name: 'Appointment booked' });
   });
 
+  it.each([
+    ['may come too soon', 60, true],
+    ['leaves time to answer', 24, false],
+  ])('of a time that is asked for says where it %s, and whom to call instead', async (_, hours, isSoon) => {
+    const fixture = bookingFixture();
+    fixture.correspondence.answersWithin = hours;
+    const all = await open(byRequest, fixture);
+    const by = /usually answers by Tuesday, November 24\. For an earlier time, call\.$/;
+    expect(screen.queryAllByText(by)).toHaveLength(isSoon ? 1 : 0);
+    const dialog = await choose(all);
+    expect(within(dialog).queryAllByText(/may answer too late for this time\./)).toHaveLength(isSoon ? 1 : 0);
+    expect(within(dialog).queryAllByRole('link', { name: /^Call / })).toHaveLength(isSoon ? 1 : 0);
+  });
+
+  it.each([
+    ['REQUESTED', 'You asked for this time'],
+    ['SCHEDULED', 'Booked now'],
+  ] as const)('marks the time that stands already: %s', async (status, mark) => {
+    const fixture = bookingFixture();
+    fixture.schedule.put({ ...visit('old', benAtPena, 72, { status }), start: monday });
+    await open({ ...byRequest, replaces: 'old' as never }, fixture);
+    const [own] = screen.getAllByRole('button', { name: new RegExp(`^Monday, November 23 at 8:00\\sAM .*, ${mark}$`) });
+    expect(own?.textContent).toBe(`8:00\u00a0AM${mark}`);
+    expect(screen.getAllByText(mark)).toHaveLength(1);
+  });
+
   it('tells of a visit that day, and of a request that waits, and stops nobody', async () => {
     const fixture = bookingFixture();
     fixture.schedule.put(visit('elsewhere', benAtMesa, 43));
@@ -475,7 +498,9 @@ describe('AvailableHoursScreen', () => {
     within(dialog).getByText(
       /^There is also another visit that day: Monday, November 23 at 7:00\sAM.* with Dr\. Ng, Mesa Family Medicine\.$/,
     );
-    within(dialog).getByText('You already have a request waiting with this provider. You can still choose this time.');
+    within(dialog).getByText(
+      /^A request is already waiting with this provider, for Wednesday, November 25 at 6:00\sPM.*\. You can still choose this time\.$/,
+    );
     await all.user.click(within(dialog).getByRole('button', { name: 'Book this time' }));
     await screen.findByRole('dialog', { name: 'Appointment booked' });
   });

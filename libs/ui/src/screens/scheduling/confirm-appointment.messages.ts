@@ -68,9 +68,20 @@ export const confirmWords = defineMessages({
   },
   requestWaits: {
     id: 'availableHours.confirm.requestWaits',
-    defaultMessage: 'You already have a request waiting with this provider. You can still choose this time.',
+    defaultMessage: 'A request is already waiting with this provider. You can still choose this time.',
     description:
       'Over a chosen time: a visit with the same provider was asked for, and the practice has not answered yet',
+  },
+  requestWaitsFor: {
+    id: 'availableHours.confirm.requestWaitsFor',
+    defaultMessage: 'A request is already waiting with this provider, for {when}. You can still choose this time.',
+    description: 'The same where the request asks for a certain time; its day and time',
+  },
+  answersLate: {
+    id: 'availableHours.confirm.answersLate',
+    defaultMessage: '{practice} may answer too late for this time. To be sure, call.',
+    description:
+      'Over a time that is asked for, and begins before the practice usually answers; a link to call follows',
   },
   price: {
     id: 'availableHours.confirm.price',
