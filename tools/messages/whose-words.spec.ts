@@ -5,7 +5,7 @@ const folders = await readFolders(['libs/ui/src/screens']);
 
 /** Screens that show one person's visits, bills, messages and record, also to a person who acts for them. */
 const shownToHelpers =
-  /screens\/(dashboard\/(home|dashboard|later-tabs)|appointments\/|visits\/visit-details|payments\/history\/|payments\/checkout\/|health\/(?!shared-summary)|refills\/|messages\/|entries\/(?!hiding)|notes\/|measures\/|ask\/|elsewhere\/|forms\/form-history|profile\/(source-facts|identity-documents|demographics))/;
+  /screens\/(dashboard\/(home|dashboard|later-tabs)|appointments\/|visits\/|scheduling\/|payments\/history\/|payments\/checkout\/|health\/(?!shared-summary)|refills\/|messages\/|entries\/(?!hiding)|notes\/|measures\/|ask\/|elsewhere\/|forms\/form-history|profile\/(source-facts|identity-documents|demographics))/;
 
 /** What a sentence claims of the reader: that something is theirs, or what they have, owe or keep. */
 const claims = {
@@ -22,13 +22,18 @@ const ofWhoeverReads: readonly { readonly why: string; readonly en: RegExp; read
   },
   {
     why: 'it is on the device of whoever reads, or about what they do with the page',
-    en: /\b(your|my) (device|file|change|filters|links|link|calendar|safety)\b|\bif you have questions\b|\byou have (the right|no links|\{most|# more)/gi,
-    es: /(?<!\p{L})(sus?|mi) (dispositivo|archivo|contraseña|cambio|filtros|enlaces|enlace|calendario|seguridad)(?!\p{L})|usted,? (\{signer\}, )?(puede ver esta nota|mismo|llena|tiene derecho|decida|dijo|aceptó)|tiene (enlaces|acceso|\{most)/giu,
+    en: /\b(your|my) (device|file|change|filters|links|link|calendar|safety|camera( and microphone)?|microphone|browser(’s settings)?)\b|\bif you have questions\b|\byou have (the right|no links|\{most|# more)/gi,
+    es: /(?<!\p{L})(sus?|mi) (dispositivo|archivo|contraseña|cambio|filtros|enlaces|enlace|calendario|seguridad|cámara|micrófono|navegador)(?!\p{L})|solo usted ve y oye|usted,? (\{signer\}, )?(puede ver esta nota|mismo|llena|tiene derecho|decida|dijo|aceptó)|tiene (enlaces|acceso|\{most)/giu,
   },
   {
     why: 'the account of whoever reads, which no one else has',
     en: /\bYour account\b|\bKeep your records private\b|\bin your profile settings\b/g,
     es: /^Su cuenta$|Proteja su expediente|en su perfil/g,
+  },
+  {
+    why: 'whoever reads answers and chooses',
+    en: /\byour (answers|other choices|own words)\b/gi,
+    es: /(?<!\p{L})sus (respuestas|propias palabras)(?!\p{L})|usted informó/giu,
   },
   {
     why: 'whoever reads says it themselves',

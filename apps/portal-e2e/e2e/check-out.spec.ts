@@ -15,7 +15,7 @@ const said = {
     paid: 'Payment received',
     back: 'Back to check-out',
     nothing: 'Nothing is left to pay.',
-    next: 'Book your next visit',
+    next: 'Book the next visit',
     answers: [
       ['No', 'Next'],
       ['At the office', 'Next'],

@@ -92,7 +92,13 @@ const acts: readonly Act[] = [
     by: ['Continue'],
     filled: true,
   },
-  { act: 'GuestKeepMyTime', visitor: 'stranger', at: '/earlier_time?code=c1', by: ['Keep my visit'], filled: true },
+  {
+    act: 'GuestKeepMyTime',
+    visitor: 'stranger',
+    at: '/earlier_time?code=c1',
+    by: ['Keep the booked visit'],
+    filled: true,
+  },
   {
     act: 'GuestLeaveWaitList',
     visitor: 'stranger',
@@ -135,7 +141,7 @@ const acts: readonly Act[] = [
     by: ['Send invitation'],
     filled: true,
   },
-  { act: 'KeepMyTime', visitor: 'patient', at: '/appointments/earlier_time/mesa/a1', by: ['Keep my visit'] },
+  { act: 'KeepMyTime', visitor: 'patient', at: '/appointments/earlier_time/mesa/a1', by: ['Keep the booked visit'] },
   {
     act: 'KeepSlot',
     visitor: 'patient',

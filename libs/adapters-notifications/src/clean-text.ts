@@ -42,6 +42,7 @@ const textFields: Readonly<Record<TextField, 'name' | 'text' | 'link' | 'made'>>
   last4: 'made',
   link: 'link',
   practice: 'name',
+  provider: 'name',
   reference: 'made',
   terms: 'text',
   wallet: 'made',

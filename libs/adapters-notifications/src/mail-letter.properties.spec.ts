@@ -219,6 +219,18 @@ describe('a mail', () => {
     expect(news('withdrawn', 'en')).not.toContain('booked');
   });
 
+  it('names the day and the provider of whatever became of a visit or request, and no day of a request for no certain time', () => {
+    for (const event of visitEvents) {
+      const news = { ...samples['visit-news'], event, provider: 'Dr. Ng' };
+      const { text } = letterOf(news, 'en', origin);
+      expect(text).toContain('Wednesday, September 23 at 3:45 PM EDT');
+      expect(text).toContain('Provider: Dr. Ng');
+      expect(letterOf(news, 'es', origin).text).toContain('Profesional médico: Dr. Ng');
+    }
+    const open = { ...samples['visit-news'], event: 'withdrawn' as const, timeOpen: true as const };
+    expect(letterOf(open, 'en', origin).text).not.toContain('September');
+  });
+
   it('says of a request which time was asked for, and of one for no certain time none', () => {
     const asked = { ...samples['visit-news'], event: 'requested' as const };
     const open = { ...asked, timeOpen: true as const };

@@ -41,6 +41,7 @@ export const schedulingModule = (): ContainerModule =>
       tokens.visitNotifications,
       tokens.visitRequests,
       innerServices.bookedAccommodations,
+      tokens.correspondence,
     ]);
     bind(ownServices.scheduling).toResolvedValue(forCall(SchedulingService), [
       tokens.activityLog,

@@ -145,6 +145,8 @@ export const availableHours = record<AvailableHours>()({
   nearVisits: field('nearVisits', list(nearVisit)),
   nearVisitsUnknownAt: field('nearVisitsUnknownAt', list(text)),
   requestWaits: 'requestWaits',
+  requestWaitsFor: maybe('requestWaitsFor', moment),
+  answeredBy: maybe('answeredBy', moment),
   days: field('days', list(hoursOfDay)),
   nextDay: maybe('nextDay', day),
   replaced: field('replaced', optionalIfReadable(replaced)),

@@ -96,6 +96,8 @@ const hours: fc.Arbitrary<AvailableHours> = patientRefs.chain((patient) =>
     },
     {
       photo: words(),
+      requestWaitsFor: instants,
+      answeredBy: instants,
       accommodations: anyAccommodations,
       nextDay: localDates,
       replaced: withOptional(

@@ -36,23 +36,30 @@ const ends: Readonly<Record<VisitEvent, VisitEnd>> = {
   withdrawn: { after: [visitWords.askAnother, visitWords.notYou], byLink: another },
 };
 
+/** What is said of a request that asks for no certain time. */
+const ofNoTime: Partial<Record<VisitEvent, keyof typeof visitBeforeWords>> = {
+  requested: 'requestedOpen',
+  withdrawn: 'withdrawnOpen',
+};
+
 /** Of visits that do not take place nobody asks where. */
 const over: Partial<Record<VisitEvent, true>> = { cancelled: true, withdrawn: true };
 
 /** What is told of visits: what became of them, that they come up, and that an earlier time is free. */
 export const visitNotifications: WordsOf<'visit-news' | 'visit-reminder' | 'earlier-time'> = {
   'visit-news': {
-    mail: ({ event, practice, start, timeZone, byLink, timeOpen, asked, moves, video }, voice) => {
+    mail: ({ event, practice, start, timeZone, byLink, timeOpen, asked, moves, video, provider }, voice) => {
       const { say } = voice;
       const { action, after } =
         byLink === true ? ends[event].byLink : { action: visitWords.action, after: ends[event].after };
       return {
         subject: say(moves === undefined ? visitSubjectWords[event] : moveRequestWords.subject, { practice }),
         before: [
-          say(visitBeforeWords[event === 'requested' && timeOpen === true ? 'requestedOpen' : event], {
+          say(visitBeforeWords[(timeOpen === true && ofNoTime[event]) || event], {
             practice,
             when: whenText(start, timeZone, voice),
           }),
+          ...(provider === undefined ? [] : [say(visitWords.provider, { provider })]),
           ...(event === 'requested' && asked !== undefined ? askedText({ start, ...asked }, timeZone, voice) : []),
           ...(moves === undefined
             ? []

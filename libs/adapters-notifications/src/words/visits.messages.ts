@@ -56,8 +56,13 @@ export const visitBeforeWords = defineMessages({
   },
   withdrawn: {
     id: 'notifications.visitBefore.withdrawn',
-    defaultMessage: 'Your request for a visit at {practice} was canceled. The practice won’t answer it.',
+    defaultMessage: 'Your request for a visit at {practice} on {when} was canceled. The practice won’t answer it.',
     description: 'Mail about a visit, before its button; practice, when (follows a preposition)',
+  },
+  withdrawnOpen: {
+    id: 'notifications.visitBefore.withdrawnOpen',
+    defaultMessage: 'Your request for a visit at {practice} was canceled. The practice won’t answer it.',
+    description: 'The same of a request for no certain time',
   },
 });
 
@@ -138,6 +143,11 @@ export const visitWords = defineMessages({
     id: 'notifications.visit.asked',
     defaultMessage: 'You asked for: {asked}.',
     description: 'Mail about a request for no certain time: its days and times of day',
+  },
+  provider: {
+    id: 'notifications.visit.provider',
+    defaultMessage: 'Provider: {provider}',
+    description: 'Mail about a visit or request, after when it is: with whom',
   },
   askedSpan: {
     id: 'notifications.visit.askedSpan',

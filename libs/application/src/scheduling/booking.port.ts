@@ -79,6 +79,10 @@ export interface AvailableHours {
   readonly nearVisitsUnknownAt: readonly string[];
   /** A request of the person to this provider is not answered yet. */
   readonly requestWaits: boolean;
+  /** The time that it asks for; absent where the practice is to find one. */
+  readonly requestWaitsFor?: Instant;
+  /** By when the practice usually answers a request; absent where it does not say so, or books at once. */
+  readonly answeredBy?: Instant;
   /** The visit to be rescheduled, or the open request that is changed. */
   readonly replaced?: ReplacedVisit;
 }

@@ -129,6 +129,8 @@ export type Notification =
       readonly moves?: { readonly start: Instant; readonly timeZone: TimeZone };
       /** Nobody comes to an office. */
       readonly video?: true;
+      /** With whom; absent from a notification that an earlier release kept. */
+      readonly provider?: string;
       readonly practice: string;
       readonly start: Instant;
       readonly timeZone: TimeZone;

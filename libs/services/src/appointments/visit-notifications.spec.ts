@@ -38,6 +38,7 @@ describe('news of a visit', () => {
           kind: 'visit-news',
           event,
           practice: mesa.name,
+          provider: rest.provider.name,
           start,
           timeZone: location.timeZone,
           link: 'https://portal.example.org/appointments',

@@ -11,7 +11,7 @@ import type { VisitRecipients } from './visit-recipients.ts';
 
 type VisitToldOf = Pick<
   Appointment,
-  'id' | 'patient' | 'start' | 'end' | 'location' | 'timeOpen' | 'preference' | 'video'
+  'id' | 'patient' | 'start' | 'end' | 'location' | 'timeOpen' | 'preference' | 'video' | 'provider'
 >;
 
 /** Of a request: the booked visit that it asks to move. */
@@ -67,7 +67,7 @@ export class VisitNotifier {
 
   readonly tell: VisitNotifications = (event, visit, moved) => {
     this.#later(async () => {
-      const { patient, start, end, location, timeOpen, preference, video } = visit;
+      const { patient, start, end, location, timeOpen, preference, video, provider } = visit;
       const [[practice], told] = await Promise.all([
         this.#practices.practices([patient.practice]),
         this.#recipients.of(patient, 'visits'),
@@ -80,6 +80,7 @@ export class VisitNotifier {
           : await this.#openFor(event, visit, { to, language, practice });
         const notification = { kind: 'visit-news', event, practice: practice.name, start, timeZone, link } as const;
         const more = {
+          provider: provider.name,
           ...(hasAccount ? {} : { byLink: true as const }),
           ...(timeOpen === true ? { timeOpen } : {}),
           ...(timeOpen === true && preference !== undefined ? { asked: { preference, end } } : {}),

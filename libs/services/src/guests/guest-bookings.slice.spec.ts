@@ -90,6 +90,7 @@ const open = async (purpose: GuestPurpose = 'guest-appointment') => {
         deps.visitNotifications,
         deps.visitRequests,
         new BookedAccommodations(deps.registration, deps.activityLog),
+        { correspondents: async () => ({ providers: [] }) },
         call,
       ),
       scheduling: new SchedulingService(

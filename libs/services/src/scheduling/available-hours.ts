@@ -2,7 +2,9 @@ import {
   addDays,
   dayIn,
   failed,
+  HOUR,
   ok,
+  plus,
   type AppointmentId,
   type Instant,
   type LocalDate,
@@ -18,10 +20,18 @@ import {
   type Availability,
   type Slot,
 } from '@portico/domain/scheduling';
+import { orElse, partOf } from '../kernel/index.ts';
 import type { NearVisits, OfferedTimes } from './near-visits.ts';
 import type { Failure } from '@portico/application/kernel';
 import type { AvailableHours, HoursOfDay } from '@portico/application/scheduling';
 import type { Chosen } from './booking-choices.ts';
+
+interface Asked {
+  readonly days: DateRange | undefined;
+  readonly replaces: AppointmentId | undefined;
+  /** Hours within which the practice usually answers a request. */
+  readonly answersWithin: () => Promise<number | undefined>;
+}
 
 /**
  * The times of a choice in a range of days, on the calendar of its location (`APT-100` to `APT-103`). A visit to be
@@ -32,7 +42,7 @@ export const hoursOf = async (
   { offer, ...chosen }: Chosen,
   near: (offered: OfferedTimes) => Promise<NearVisits>,
   now: Instant,
-  { days, replaces }: { readonly days: DateRange | undefined; readonly replaces: AppointmentId | undefined },
+  { days, replaces, answersWithin }: Asked,
 ): Promise<Result<AvailableHours, Failure>> => {
   const { timeZone } = chosen.location;
   const today = dayIn(timeZone, now);
@@ -43,7 +53,9 @@ export const hoursOf = async (
   const slotsIn = (within: DateRange) => availability.slots(chosen.patient, offer, within, replaces);
   const slots = await slotsIn(range.value);
   const next = slots.length > 0 ? undefined : await firstSlotAfter(slotsIn, range.value.end, furthestDay(today));
-  const { visits, unknownAt, requestWaits } = await near({ slots, timeZone, provider: provider.id });
+  const { visits, unknownAt, requestWaits, requestWaitsFor } = await near({ slots, timeZone, provider: provider.id });
+  // A practice that does not say it in time keeps nobody from its times.
+  const answers = chosen.booksAtOnce ? undefined : orElse(await partOf(answersWithin()), undefined);
   return ok({
     ...chosen,
     today,
@@ -51,6 +63,8 @@ export const hoursOf = async (
     nearVisits: visits,
     nearVisitsUnknownAt: unknownAt,
     requestWaits,
+    ...(requestWaitsFor === undefined ? {} : { requestWaitsFor }),
+    ...(answers === undefined ? {} : { answeredBy: plus(now, answers * HOUR) }),
     days: byDay(slots, ({ start }) => dayIn(timeZone, start)),
     ...(next === undefined ? {} : { nextDay: dayIn(timeZone, next.start) }),
   });

@@ -9,7 +9,15 @@ import type { AvailableHours, BookingRefusal } from '@portico/application/schedu
 /** The full booking choice, without the times. */
 export type Chosen = Omit<
   AvailableHours,
-  'today' | 'range' | 'days' | 'nextDay' | 'nearVisits' | 'nearVisitsUnknownAt' | 'requestWaits'
+  | 'today'
+  | 'range'
+  | 'days'
+  | 'nextDay'
+  | 'nearVisits'
+  | 'nearVisitsUnknownAt'
+  | 'requestWaits'
+  | 'requestWaitsFor'
+  | 'answeredBy'
 > & {
   readonly offer: Offer;
 };

@@ -20,6 +20,7 @@ import {
   type PracticeId,
   type Result,
 } from '@portico/domain/kernel';
+import type { Correspondence } from '@portico/domain/messages';
 import type { PracticeDirectory } from '@portico/domain/practices';
 import {
   parseVisitReason,
@@ -63,6 +64,7 @@ export class BookingService implements Booking {
   readonly #visitNotifications: VisitNotifications;
   readonly #visitRequests: VisitRequests;
   readonly #accommodations: BookedAccommodations;
+  readonly #correspondence: Pick<Correspondence, 'correspondents'>;
   readonly #call: ServiceCall;
 
   constructor(
@@ -77,6 +79,7 @@ export class BookingService implements Booking {
     visitNotifications: VisitNotifications,
     visitRequests: VisitRequests,
     accommodations: BookedAccommodations,
+    correspondence: Pick<Correspondence, 'correspondents'>,
     call: ServiceCall,
   ) {
     this.#activityLog = activityLog;
@@ -90,6 +93,7 @@ export class BookingService implements Booking {
     this.#visitNotifications = visitNotifications;
     this.#visitRequests = visitRequests;
     this.#accommodations = accommodations;
+    this.#correspondence = correspondence;
     this.#call = call;
   }
 
@@ -104,6 +108,7 @@ export class BookingService implements Booking {
     const hours = await hoursOf(this.#availability, needs, near, this.#call.now, {
       days,
       replaces: needs.replaced?.id,
+      answersWithin: async () => (await this.#correspondence.correspondents(chart)).answersWithin,
     });
     if (hours.ok && hours.value.nearVisits.length > 0) await log(this.#activityLog, this.#call, 'viewed-appointments');
     return hours;

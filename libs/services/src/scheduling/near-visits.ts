@@ -1,5 +1,5 @@
 import { type Appointment, type Schedule } from '@portico/domain/appointments';
-import { dayIn, type PracticeId, type ProviderId, type TimeZone } from '@portico/domain/kernel';
+import { dayIn, type Instant, type PracticeId, type ProviderId, type TimeZone } from '@portico/domain/kernel';
 import type { PracticeDirectory } from '@portico/domain/practices';
 import { isNear, type Slot } from '@portico/domain/scheduling';
 import type { BookingChoice, NearVisit } from '@portico/application/scheduling';
@@ -13,6 +13,8 @@ export interface NearVisits {
   readonly unknownAt: readonly string[];
   /** A request of the person to the same provider is not answered yet. */
   readonly requestWaits: boolean;
+  /** The time that it asks for; absent where the practice is to find one. */
+  readonly requestWaitsFor?: Instant;
 }
 
 /** The times that are offered, on the calendar of their place, and with whom. */
@@ -39,16 +41,20 @@ export const nearVisits = async (
   const isReplaced = ({ id, patient }: Appointment): boolean => id === replaces && patient.practice === practice;
   const { found, away } = await upcomingOf(schedule, charts, call.now, mostUpcoming);
   const others = found.filter((visit) => !isReplaced(visit));
-  const requestWaits = others.some(
+  const waiting = others.find(
     (visit) => visit.status === 'REQUESTED' && visit.patient.practice === practice && visit.provider.id === provider,
   );
+  const waits = {
+    requestWaits: waiting !== undefined,
+    ...(waiting === undefined || waiting.timeOpen === true ? {} : { requestWaitsFor: waiting.start }),
+  };
   const days = new Set(slots.map(({ start }) => dayIn(timeZone, start)));
   const near = others.filter(
     (visit) =>
       (visit.status === 'SCHEDULED' || visit.status === 'CHECKED-IN') &&
       (days.has(dayIn(timeZone, visit.start)) || slots.some((slot) => isNear(slot, visit))),
   );
-  if (near.length === 0 && away.length === 0) return { visits: [], unknownAt: [], requestWaits };
+  if (near.length === 0 && away.length === 0) return { visits: [], unknownAt: [], ...waits };
   const named = [...near.map(({ patient }) => patient.practice), ...away];
   const practices = await directory.practices(named);
   const nameOf = (wanted: PracticeId): string => practices.find(({ id }) => id === wanted)?.name ?? '';
@@ -59,5 +65,5 @@ export const nearVisits = async (
     providerName: name,
     practiceName: nameOf(patient.practice),
   }));
-  return { visits, unknownAt: away.map(nameOf), requestWaits };
+  return { visits, unknownAt: away.map(nameOf), ...waits };
 };

@@ -30,6 +30,7 @@ const fixtureOf = async (kept: Accommodations = asl, asksAccommodations = true) 
       fixture.visitNotifications,
       fixture.visitRequests,
       new BookedAccommodations(registration, fixture.activityLog),
+      fixture.answers,
       { ...callOf(ben, pena, noon), acting },
     );
   const open = async (choice: BookingChoice = checkUp, acting = callOf(ben, pena, noon).acting) => {

@@ -1,3 +1,4 @@
+import type { Cents } from '@portico/domain/kernel';
 import type { CheckOutStep } from '@portico/domain/practices';
 import { OwnDraft, type KeptDraft } from '../kernel/index.ts';
 import type { Analytics } from '@portico/application/kernel';
@@ -9,6 +10,8 @@ export interface CheckOutDraft {
   /** The steps that the person skipped for now. */
   readonly skipped: readonly CheckOutStep[];
   readonly isCheckedOut: boolean;
+  /** What was paid on the way. */
+  readonly paidHere?: Cents;
 }
 
 /** The check-out in progress on this page, shared by its screens. */

@@ -12,8 +12,8 @@ export type OptionalStep = Exclude<CheckOutStep, 'forms'>;
 export class CheckOutProgress {
   ids: CheckOutIds;
   skipped: readonly CheckOutStep[];
-  /** What was paid on the way, since this page was opened. */
-  paidHere = 0 as Cents;
+  /** What was paid on the way. */
+  paidHere: Cents;
   /** The step that was gone to, until the person is seen to be back from it. */
   away: CheckOutStep | undefined;
 
@@ -30,6 +30,7 @@ export class CheckOutProgress {
     const isSame =
       current?.ids.appointment === ids.appointment && current.ids.patient.practice === ids.patient.practice;
     this.skipped = isSame ? current.skipped : [];
+    this.paidHere = (isSame ? current.paidHere : undefined) ?? (0 as Cents);
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
@@ -79,7 +80,7 @@ export class CheckOutProgress {
   }
 
   keep(): void {
-    const { ids, skipped } = this;
-    this.#drafts.keep({ ids, skipped, isCheckedOut: this.state.isCheckedOut });
+    const { ids, skipped, paidHere } = this;
+    this.#drafts.keep({ ids, skipped, isCheckedOut: this.state.isCheckedOut, paidHere });
   }
 }

@@ -50,6 +50,8 @@ export const bookingFixture = (
     checkInOpensBefore: 60,
   };
   const parts = baseFixture();
+  /** How many hours the practice takes to answer, if it says so. */
+  const correspondence: { answersWithin?: number } = {};
   const deps = {
     ...parts,
     schedule,
@@ -60,6 +62,8 @@ export const bookingFixture = (
     visitRequests: booking,
     registration: new MemoryRegistration(sampleForm),
     visitPolicies: { rules: async () => rules },
+    correspondence,
+    answers: { correspondents: async () => ({ providers: [], ...correspondence }) },
     visitNotifications: (event: VisitEvent, { start }: Pick<Appointment, 'start'>) =>
       void told.push([event, { start }]),
   };
@@ -84,6 +88,7 @@ export const bookingFixture = (
         deps.visitNotifications,
         deps.visitRequests,
         new BookedAccommodations(deps.registration, deps.activityLog),
+        deps.answers,
         callOf(person, practice, now),
       ),
   };

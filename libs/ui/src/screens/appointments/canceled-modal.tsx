@@ -21,17 +21,21 @@ const CancelApptSuccessModal = ({
 }) => {
   const say = useWords();
   const formats = useFormats();
-  const { status, provider, start, video, location } = listed.appointment;
+  const { status, provider, start, video, location, timeOpen } = listed.appointment;
   const isRequest = status === 'REQUESTED';
-  const named = { provider: provider.name, video: String(video), office: location.office };
+  const named = {
+    provider: provider.name,
+    video: String(video),
+    office: location.office,
+    when: formats.visit(start, location.timeZone),
+  };
   return (
     <Modal title={say(isRequest ? cancelWords.withdrawnTitle : cancelWords.doneTitle)} onClose={onClose}>
       <p>
         {isRequest
-          ? say(cancelWords.withdrawn, named)
+          ? say(timeOpen === true ? cancelWords.withdrawnOpen : cancelWords.withdrawn, named)
           : say(isTold ? cancelWords.done : cancelWords.doneByLink, {
               ...named,
-              when: formats.visit(start, location.timeZone),
             })}
       </p>
       {prepaid !== undefined && <PrepaidDone prepaid={prepaid} />}

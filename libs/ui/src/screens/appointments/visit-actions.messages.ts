@@ -178,8 +178,14 @@ export const cancelWords = defineMessages({
   withdrawn: {
     id: 'visitActions.cancelling.withdrawn',
     defaultMessage:
+      'The request to {provider} {video, select, true {for a video visit} other {at {office}}} on {when} was canceled. You’ll get an email about it.',
+    description: 'Once a request is taken back: with whom, where, for when',
+  },
+  withdrawnOpen: {
+    id: 'visitActions.cancelling.withdrawnOpen',
+    defaultMessage:
       'The request to {provider} {video, select, true {for a video visit} other {at {office}}} was canceled. You’ll get an email about it.',
-    description: 'Once a request is taken back',
+    description: 'Once a request for no certain time is taken back',
   },
   unchanged: {
     id: 'visitActions.cancelling.unchanged',

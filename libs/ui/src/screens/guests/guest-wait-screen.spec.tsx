@@ -76,13 +76,13 @@ const calls = () => screen.queryAllByRole('link', { name: /Desert Bloom/ });
 describe('a guest who waits for an earlier time', () => {
   it('asks for it, and goes back to the one visit of their link', async () => {
     const { onBack } = await shown({});
-    expect(names()).toEqual(['Tell me if an earlier time opens up', 'Back to my visit']);
-    await userEvent.click(screen.getByRole('button', { name: 'Back to my visit' }));
+    expect(names()).toEqual(['Tell me if an earlier time opens up', 'Back to the visit']);
+    await userEvent.click(screen.getByRole('button', { name: 'Back to the visit' }));
     expect(onBack).toHaveBeenCalledTimes(1);
     expect(calls()).toHaveLength(1);
     cleanup();
     await shown({ waiting }, {}, 'es');
-    expect(names()).toEqual(['Salir de la lista', 'Volver a mi cita']);
+    expect(names()).toEqual(['Salir de la lista', 'Volver a la cita']);
   });
 
   it.each([
@@ -102,7 +102,7 @@ describe('a guest who waits for an earlier time', () => {
     const time = { appointment: visit, start: offered.start, end, location };
     await shown({ waiting: { ...waiting, offered } }, { take: async () => ok(time) });
     await userEvent.click(screen.getByRole('button', { name: 'Take this time' }));
-    expect(await screen.findByText('Your visit is booked')).toBe(document.activeElement);
+    expect(await screen.findByText('The visit is booked')).toBe(document.activeElement);
     expect(names()).toEqual([]);
     expect(calls()).toHaveLength(1);
   });
@@ -111,7 +111,7 @@ describe('a guest who waits for an earlier time', () => {
     await shown({ canWait: false });
     expect(screen.getByText(/There is no online wait list/)).toBeTruthy();
     expect(calls()).toHaveLength(1);
-    expect(names()).toEqual(['Back to my visit']);
+    expect(names()).toEqual(['Back to the visit']);
   });
 
   it('is told that it is over by the modal whose Ok begins anew', async () => {

@@ -113,11 +113,11 @@ describe('the link of an offer', () => {
 
   it('shows the time, what it takes the place of and how long it is kept, and takes it', async () => {
     await shown({ takeEarlierTime: async () => ok({ appointment: 'b' as never, start, end, location }) });
-    expect(screen.getByText(/It replaces your visit on Monday, November 23/)).toBeTruthy();
+    expect(screen.getByText(/It replaces the visit on Monday, November 23/)).toBeTruthy();
     expect(screen.getByRole('timer').textContent).toContain('1:30:00');
     await userEvent.click(screen.getByRole('button', { name: 'Take this time' }));
-    expect(await screen.findByRole('heading', { name: 'Your visit is booked' })).toBe(document.activeElement);
-    expect(screen.getByText(/Your old time is canceled/)).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'The visit is booked' })).toBe(document.activeElement);
+    expect(screen.getByText(/The old time is canceled/)).toBeTruthy();
   });
 
   it('says that the time is gone, and that nothing was changed', async () => {

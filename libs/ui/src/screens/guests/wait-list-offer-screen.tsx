@@ -3,6 +3,7 @@ import type { LinkShut, WaitListPage } from '@portico/application/guests';
 import type { OfferGone, WaitListSuccess, TakenTime as ShownTakenTime } from '@portico/application/scheduling';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
+import { useWhom } from '../../kit/acted-for.ts';
 import { Button } from '../../kit/button.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
@@ -78,6 +79,7 @@ export const GuestWaitListScreen = observer(({ viewModel }: { readonly viewModel
 /** The result or error of the last action; takes the focus. */
 const News = observer(({ viewModel: { phase } }: { readonly viewModel: GuestWaitListModel }) => {
   const say = useWords();
+  const whom = useWhom();
   const place = useRef<HTMLDivElement>(null);
   const { news, problem } = phase.kind === 'ready' ? phase : {};
   useEffect(() => {
@@ -87,12 +89,12 @@ const News = observer(({ viewModel: { phase } }: { readonly viewModel: GuestWait
     <div ref={place} tabIndex={-1} className={css.news}>
       {problem !== undefined && (
         <Notice tone="bad">
-          <p>{say(problemWords[problem.kind])}</p>
+          <p>{say(problemWords[problem.kind], whom)}</p>
         </Notice>
       )}
       {news !== undefined && (
         <Notice tone={news === 'over' ? 'wait' : 'good'} icon={news === 'over' ? 'clock' : 'check-circle'}>
-          <p>{say(waitListSuccessWords[news])}</p>
+          <p>{say(waitListSuccessWords[news], whom)}</p>
         </Notice>
       )}
     </div>

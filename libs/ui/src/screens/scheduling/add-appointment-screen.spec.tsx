@@ -101,6 +101,17 @@ describe('the start of booking', () => {
     expect(document.body.textContent).not.toContain('Speaks');
   });
 
+  it('says of a provider whose times are only asked for that they are, in the list and above the choices', async () => {
+    const { person } = await show();
+    const above = /^You ask for a time here\. .+ reviews every request/;
+    expect(screen.queryByText(above)).toBeNull();
+    const byName = async (name: RegExp) => within(await list('Provider')).getByRole('option', { name });
+    expect((await byName(/^Lee O’Neil/)).textContent).toContain('Takes requests');
+    expect((await byName(/^Dr. Ana Núñez/)).textContent).not.toContain('Takes requests');
+    await person.click(await byName(/^Lee O’Neil/));
+    expect(screen.getByText(above)).toBeDefined();
+  });
+
   it('leads to the page about the provider that is chosen', async () => {
     const { person } = await show();
     await person.click(within(await list('Provider')).getByRole('option', { name: /^Dr. Ana Núñez/ }));

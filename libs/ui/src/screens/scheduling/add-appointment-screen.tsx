@@ -134,7 +134,7 @@ const Ready = observer(
           if (path !== undefined) onNext(path);
         }}
       >
-        <HowItIsBooked choices={choices} />
+        <HowItIsBooked choices={choices} selection={selection} />
         {aspects.map((aspect) => (
           <AspectSection
             key={aspect}
@@ -158,13 +158,18 @@ const Ready = observer(
   },
 );
 
-/** Said before anything is chosen, where no visit is booked at once. */
-const HowItIsBooked = ({ choices: { way, practice, catalog } }: { readonly choices: BookingChoices }) => {
+type HowProps = { readonly choices: BookingChoices; readonly selection: AspectSectionModel };
+
+/** Said above the choices, where no visit is booked at once: with anyone, or with the provider who is chosen. */
+const HowItIsBooked = observer(({ choices, selection }: HowProps) => {
   const say = useWords();
+  const { way, practice, catalog } = choices;
   if (way !== 'slots') return <p>{say(chooseWords.byRequest, { practice: practice.name })}</p>;
-  const booksNone = catalog.resources.length > 0 && catalog.resources.every(({ autoSchedule }) => !autoSchedule);
+  const chosen = catalog.resources.filter(({ id }) => id === selection.picked.resource);
+  const asked = chosen.length > 0 ? chosen : catalog.resources;
+  const booksNone = asked.length > 0 && asked.every(({ autoSchedule }) => !autoSchedule);
   return booksNone ? <p>{say(chooseWords.byReview, { practice: practice.name })}</p> : null;
-};
+});
 
 type NextProps = Pick<ScreenProps, 'viewModel'> & { readonly choices: BookingChoices };
 

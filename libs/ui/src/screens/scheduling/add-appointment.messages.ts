@@ -130,6 +130,11 @@ export const chooseWords = defineMessages({
     defaultMessage: 'You ask for a time here. {practice} reviews every request: it isn’t booked until they confirm it.',
     description: 'Above the choices, at a practice that shows its times and books none of them before it has answered',
   },
+  takesRequests: {
+    id: 'scheduling.choose.takesRequests',
+    defaultMessage: 'Takes requests: you ask for a time, and the practice confirms it',
+    description: 'On the card of a provider, where others can be booked at once',
+  },
   missing: {
     id: 'scheduling.choose.missing',
     defaultMessage: 'Choose a provider, a kind of visit and a location to continue.',

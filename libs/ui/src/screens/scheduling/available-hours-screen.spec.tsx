@@ -4,7 +4,7 @@ import { AddToCalendarViewModel } from '@portico/view-models/appointments';
 import type { VisitCalendar } from '@portico/application/appointments';
 import { HandClock } from '@portico/view-models/access/testing';
 import { AvailableHoursViewModel, BookingDrafts } from '@portico/view-models/scheduling';
-import { bookingFixture, byRequest, checkUp, procedure } from '@portico/services/scheduling/testing';
+import { bookingFixture, byRequest, checkUp, monday, procedure } from '@portico/services/scheduling/testing';
 import { sample } from '@portico/domain/scheduling/testing';
 import { benAtMesa, benAtPena, pena, visit } from '@portico/services/kernel/testing';
 import { failed, MINUTE, type Language } from '@portico/domain/kernel';
@@ -308,7 +308,7 @@ describe('AvailableHoursScreen', () => {
     within(dialog).getByText('We’re holding this time for you: 04:59 left.');
     expect(within(dialog).getByText('5 minutes left to confirm.').getAttribute('role')).toBe('status');
     await all.pass(5 * MINUTE);
-    const news = await screen.findByText(/^We held your time for 10 minutes/);
+    const news = await screen.findByText(/^We held the time for 10 minutes/);
     expect(news.closest('[tabindex="-1"]')).toBe(document.activeElement);
   });
 
@@ -370,15 +370,13 @@ describe('AvailableHoursScreen', () => {
     fixture.schedule.put(visit('old', benAtPena, 72));
     const all = await open({ ...procedure, replaces: 'old' as never }, fixture);
     const dialog = await choose(all);
-    within(dialog).getByText(
-      'Did you already pay for your old time? Call 212\u2011555\u20110102 before you pay again.',
-    );
-    within(dialog).getByText('Your visit on Tuesday, November 24 at 12:00 PM will be canceled when you confirm.');
+    within(dialog).getByText('Did you already pay for the old time? Call 212\u2011555\u20110102 before you pay again.');
+    within(dialog).getByText('The visit on Tuesday, November 24 at 12:00 PM will be canceled when you confirm.');
   });
 
   it.each([
-    [byRequest, /^This is a request\. You keep your visit on Tuesday, November 24 at 12:00 PM until .+ answers\.$/],
-    [checkUp, /^Your visit on Tuesday, November 24 at 12:00 PM doesn’t change until you confirm a new time\.$/],
+    [byRequest, /^This is a request\. The visit on Tuesday, November 24 at 12:00 PM stays booked until .+ answers\.$/],
+    [checkUp, /^The visit on Tuesday, November 24 at 12:00 PM doesn’t change until you confirm a new time\.$/],
   ])(
     'APT-116 says one thing of a visit that is moved, above the times and over the chosen one: %#',
     async (choice, says) => {
@@ -400,12 +398,7 @@ describe('AvailableHoursScreen', () => {
   );
 
   it.each([
-    [
-      checkUp,
-      'SCHEDULED',
-      ['Move your visit?', 'Move to this time', 'Your visit was moved'],
-      /^Your old time is canceled\.$/,
-    ],
+    [checkUp, 'SCHEDULED', ['Move the visit?', 'Move to this time', 'Visit moved'], /^The old time is canceled\.$/],
     [
       byRequest,
       'REQUESTED',
@@ -415,7 +408,7 @@ describe('AvailableHoursScreen', () => {
     [
       byRequest,
       'SCHEDULED',
-      ['Request this time?', 'Request this time', 'We asked the practice to move your visit'],
+      ['Request this time?', 'Request this time', 'We asked the practice to move the visit'],
       /./,
     ],
   ] as const)(
@@ -439,10 +432,7 @@ describe('AvailableHoursScreen', () => {
       'en',
       'Video visit with Dr. Ana Núñez, Clínica Peñasco, by video. You join it online; you don’t go to the office.',
     ],
-    [
-      'es',
-      'Video visit, Dr. Ana Núñez, Clínica Peñasco, por video. Se conecta en línea; no tiene que ir al consultorio.',
-    ],
+    ['es', 'Video visit, Dr. Ana Núñez, Clínica Peñasco, por video. Es en línea: no hace falta ir al consultorio.'],
   ] as const)('says of a video visit that it is one, before and after it is booked, in %s', async (language, says) => {
     const all = await open(byVideo, bookingFixture(), language);
     await all.user.click(screen.getAllByRole('button', { name: /8:00/ })[0] as HTMLElement);
@@ -470,6 +460,32 @@ describe('AvailableHoursScreen', () => {
     await screen.findByRole('dialog', { name: 'Appointment booked' });
   });
 
+  it.each([
+    ['may come too soon', 60, true],
+    ['leaves time to answer', 24, false],
+  ])('of a time that is asked for says where it %s, and whom to call instead', async (_, hours, isSoon) => {
+    const fixture = bookingFixture();
+    fixture.correspondence.answersWithin = hours;
+    const all = await open(byRequest, fixture);
+    const by = /usually answers by Tuesday, November 24\. For an earlier time, call\.$/;
+    expect(screen.queryAllByText(by)).toHaveLength(isSoon ? 1 : 0);
+    const dialog = await choose(all);
+    expect(within(dialog).queryAllByText(/may answer too late for this time\./)).toHaveLength(isSoon ? 1 : 0);
+    expect(within(dialog).queryAllByRole('link', { name: /^Call / })).toHaveLength(isSoon ? 1 : 0);
+  });
+
+  it.each([
+    ['REQUESTED', 'You asked for this time'],
+    ['SCHEDULED', 'Booked now'],
+  ] as const)('marks the time that stands already: %s', async (status, mark) => {
+    const fixture = bookingFixture();
+    fixture.schedule.put({ ...visit('old', benAtPena, 72, { status }), start: monday });
+    await open({ ...byRequest, replaces: 'old' as never }, fixture);
+    const [own] = screen.getAllByRole('button', { name: new RegExp(`^Monday, November 23 at 8:00\\sAM .*, ${mark}$`) });
+    expect(own?.textContent).toBe(`8:00\u00a0AM${mark}`);
+    expect(screen.getAllByText(mark)).toHaveLength(1);
+  });
+
   it('tells of a visit that day, and of a request that waits, and stops nobody', async () => {
     const fixture = bookingFixture();
     fixture.schedule.put(visit('elsewhere', benAtMesa, 43));
@@ -480,9 +496,11 @@ describe('AvailableHoursScreen', () => {
     await act(() => all.viewModel.load());
     const dialog = await choose(all, '1:00 PM');
     within(dialog).getByText(
-      /^You also have another visit that day: Monday, November 23 at 7:00\sAM.* with Dr\. Ng, Mesa Family Medicine\.$/,
+      /^There is also another visit that day: Monday, November 23 at 7:00\sAM.* with Dr\. Ng, Mesa Family Medicine\.$/,
     );
-    within(dialog).getByText('You already have a request waiting with this provider. You can still choose this time.');
+    within(dialog).getByText(
+      /^A request is already waiting with this provider, for Wednesday, November 25 at 6:00\sPM.*\. You can still choose this time\.$/,
+    );
     await all.user.click(within(dialog).getByRole('button', { name: 'Book this time' }));
     await screen.findByRole('dialog', { name: 'Appointment booked' });
   });
@@ -504,7 +522,7 @@ describe('AvailableHoursScreen', () => {
     const all = await open(checkUp, bookingFixture({ bookable: { rules } }));
     await all.user.click(within(await choose(all)).getByRole('button', { name: 'Book this time' }));
     expect(await screen.findByRole('button', { name: 'See the visits' })).toBeDefined();
-    await all.user.click(await screen.findByRole('button', { name: 'Go to my forms' }));
+    await all.user.click(await screen.findByRole('button', { name: 'Go to the forms' }));
     expect(all.onForms).toHaveBeenCalledTimes(1);
   });
 

@@ -21,6 +21,7 @@ import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { hoursRefusalWords, hoursWords, newsWords } from './available-hours.messages.ts';
 import css from './available-hours.module.css';
+import { AnsweredBy } from './answered-by.tsx';
 import { ChosenVisit, MovedVisit } from './chosen-visit.tsx';
 import { HoursOfDay } from './hours-of-day.tsx';
 import { OtherDays } from './other-days.tsx';
@@ -139,6 +140,7 @@ const Times = observer((props: TimesProps) => {
       <ChosenVisit hours={hours} onChange={onChooseAgain} />
       <MovedVisit hours={hours} />
       {!hours.booksAtOnce && hours.replaced === undefined && <p>{say(hoursWords.asked)}</p>}
+      <AnsweredBy hours={hours} />
       <ShownDays {...props} heading={heading} />
       <News viewModel={viewModel} />
       {looking?.kind === 'failed' && (
@@ -221,6 +223,7 @@ const Days = observer((props: TimesProps & { readonly isAsking: boolean }) => {
             day={day}
             today={today}
             zone={location.timeZone}
+            standing={hours.replaced}
             busy={isAsking || time.state.kind !== 'none'}
             onChoose={(slot) => void time.choose(slot)}
           />

@@ -52,9 +52,24 @@ export const hoursWords = defineMessages({
     defaultMessage: 'This practice reviews every request. A time you choose isn’t booked until they confirm it.',
     description: 'Above times that can only be asked for',
   },
+  answeredBy: {
+    id: 'availableHours.screen.answeredBy',
+    defaultMessage: '{practice} usually answers by {when}. For an earlier time, call.',
+    description: 'Above the times, where a time can only be asked for and some of them come before the answer',
+  },
+  askedFor: {
+    id: 'availableHours.screen.askedFor',
+    defaultMessage: 'You asked for this time',
+    description: 'In the button of a time: the request that is changed asks for it',
+  },
+  bookedNow: {
+    id: 'availableHours.screen.bookedNow',
+    defaultMessage: 'Booked now',
+    description: 'In the button of a time: the visit that is moved is booked for it',
+  },
   askToMoveTitle: {
     id: 'availableHours.askToMoveTitle',
-    defaultMessage: 'Ask for another time for your visit',
+    defaultMessage: 'Ask for another time for the visit',
     description: 'Title of the screen on which another time is asked for: the practice has to confirm it',
   },
   changeTitle: {
@@ -69,7 +84,7 @@ export const hoursWords = defineMessages({
   },
   replaced: {
     id: 'availableHours.screen.replaced',
-    defaultMessage: 'Your visit on {day} doesn’t change until you confirm a new time.',
+    defaultMessage: 'The visit on {day} doesn’t change until you confirm a new time.',
     description: 'Above the times where another time for a visit is wanted; day and time of that visit',
   },
   other: {
@@ -194,7 +209,7 @@ export const newsWords: Readonly<Record<Exclude<HoursSuccess['kind'], 'failed'>,
   },
   'hold-over': {
     id: 'availableHours.news.hold-over',
-    defaultMessage: 'We held your time for 10 minutes and released it. Nothing was booked. Choose a time again.',
+    defaultMessage: 'We held the time for 10 minutes and released it. Nothing was booked. Choose a time again.',
     description: 'The time was not confirmed while it was held',
   },
 });

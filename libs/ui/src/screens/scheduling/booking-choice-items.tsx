@@ -1,4 +1,4 @@
-import type { Aspect } from '@portico/application/scheduling';
+import type { Aspect, BookingChoices } from '@portico/application/scheduling';
 import type { AppointmentLocation } from '@portico/domain/appointments';
 import type { TimeZone } from '@portico/domain/kernel';
 import { specialtyIn } from '@portico/domain/practices';
@@ -46,13 +46,15 @@ interface Practice {
 /** The choices as searchable list items, with their names and details. */
 export const itemsOf = (
   { providers, fitting }: ChoicesModel,
-  practice: Practice,
+  choices: Pick<BookingChoices, 'practice' | 'way' | 'catalog'>,
   aspect: Aspect,
   told: Told,
 ): readonly ChoiceItem[] => {
   switch (aspect) {
     case 'resource':
-      return providers.map((card) => providerItem(card, practice, told));
+      return providers.map((card) =>
+        providerItem({ ...card, isAsked: booksSome(choices) && !card.resource.autoSchedule }, choices.practice, told),
+      );
     case 'visitReason':
       return fitting.visitReasons.map((reason) => visitReasonItem(reason, told));
     case 'location':
@@ -60,12 +62,16 @@ export const itemsOf = (
   }
 };
 
+/** With some of the providers a time is booked at once; of the others it is said that it is asked for. */
+const booksSome = ({ way, catalog }: Pick<BookingChoices, 'way' | 'catalog'>): boolean =>
+  way === 'slots' && catalog.resources.some(({ autoSchedule }) => autoSchedule);
+
 const lines = (texts: readonly (string | undefined)[]): ReactNode =>
   texts.filter((text) => text !== undefined && text !== '').map((text) => <span key={text}>{text}</span>);
 
 /** The card of a provider (`APT-063`, `APT-064`). */
 const providerItem = (
-  { resource, location, elsewhere }: ProviderCard,
+  { resource, location, elsewhere, isAsked }: ProviderCard & { readonly isAsked: boolean },
   practice: Practice,
   { say, formats }: Told,
 ): ChoiceItem => {
@@ -103,6 +109,7 @@ const providerItem = (
       ),
       lines([
         speaks,
+        isAsked ? say(chooseWords.takesRequests) : undefined,
         elsewhere > 0 ? say(chooseWords.elsewhere, { count: elsewhere }) : undefined,
         lastAppointment === undefined
           ? undefined

@@ -48,7 +48,7 @@ export const AspectSection = observer(({ selection, choices, aspect, aboutPath }
   const isOpen = open === aspect;
   const title = useFocusWhen<HTMLHeadingElement>(isOpen);
   const what = say(aspectWords[aspect]);
-  const items = itemsOf(selection, choices.practice, aspect, { say, formats });
+  const items = itemsOf(selection, choices, aspect, { say, formats });
   const chosen = items.find(({ id }) => id === picked[aspect]);
   const error = useMissingText(true, what, chosen?.id ?? '', { way: 'choose' });
   const resource = aspect === 'resource' && selection.fitting.resources.find(({ id }) => id === chosen?.id);

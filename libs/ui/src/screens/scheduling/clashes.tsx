@@ -5,6 +5,7 @@ import { Notice } from '../../kit/notice.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import css from './available-hours.module.css';
+import { CallLink } from './practice-phone-link.tsx';
 import { confirmWords } from './confirm-appointment.messages.ts';
 
 interface ClashesProps {
@@ -15,7 +16,9 @@ interface ClashesProps {
 /** What else is booked or asked for beside a chosen time, and what is not known of it. Keeps nobody from choosing it. */
 export const Clashes = ({ hours, slot }: ClashesProps) => {
   const say = useWords();
-  const { location, nearVisits, nearVisitsUnknownAt, replaced, requestWaits } = hours;
+  const formats = useFormats();
+  const { answeredBy, location, nearVisits, nearVisitsUnknownAt, practice, replaced, requestWaits, requestWaitsFor } =
+    hours;
   const day = dayIn(location.timeZone, slot.start);
   const clashes = nearVisits.filter((visit) => isNear(slot, visit) || dayIn(location.timeZone, visit.start) === day);
   return (
@@ -25,7 +28,17 @@ export const Clashes = ({ hours, slot }: ClashesProps) => {
       ))}
       {requestWaits && replaced === undefined && (
         <Notice tone="wait" icon="clock">
-          <p>{say(confirmWords.requestWaits)}</p>
+          <p>
+            {requestWaitsFor === undefined
+              ? say(confirmWords.requestWaits)
+              : say(confirmWords.requestWaitsFor, { when: formats.visit(requestWaitsFor, location.timeZone) })}
+          </p>
+        </Notice>
+      )}
+      {answeredBy !== undefined && slot.start < answeredBy && (
+        <Notice tone="wait" icon="clock">
+          <p>{say(confirmWords.answersLate, { practice: practice.name })}</p>
+          {practice.phone !== '' && <CallLink practice={practice} />}
         </Notice>
       )}
       {nearVisitsUnknownAt.map((practice) => (

@@ -3,7 +3,7 @@ import { defineMessages } from 'react-intl';
 export const confirmWords = defineMessages({
   title: {
     id: 'availableHours.confirm.title',
-    defaultMessage: 'Confirm your time',
+    defaultMessage: 'Confirm this time',
     description: 'Title over a chosen time that will be booked',
   },
   requestTitle: {
@@ -13,7 +13,7 @@ export const confirmWords = defineMessages({
   },
   moveTitle: {
     id: 'availableHours.confirm.moveTitle',
-    defaultMessage: 'Move your visit?',
+    defaultMessage: 'Move the visit?',
     description: 'Title over a chosen time to which a booked visit will be moved',
   },
   changeTitle: {
@@ -34,7 +34,7 @@ export const confirmWords = defineMessages({
   },
   replaces: {
     id: 'availableHours.confirm.replaces',
-    defaultMessage: 'Your visit on {day} will be canceled when you confirm.',
+    defaultMessage: 'The visit on {day} will be canceled when you confirm.',
     description: 'Where a new time takes the place of a visit; its day and time',
   },
   replacesRequest: {
@@ -44,13 +44,13 @@ export const confirmWords = defineMessages({
   },
   staysUntil: {
     id: 'availableHours.confirm.staysUntil',
-    defaultMessage: 'This is a request. You keep your visit on {day} until {practice} answers.',
+    defaultMessage: 'This is a request. The visit on {day} stays booked until {practice} answers.',
     description:
       'Where a time can only be asked for in place of a visit, above the times and over the chosen one; its day and time, the practice',
   },
   nearUnknown: {
     id: 'availableHours.confirm.nearUnknown',
-    defaultMessage: '{practice} didn’t answer just now: check for yourself that you have no visit there at this time.',
+    defaultMessage: '{practice} didn’t answer just now: check for yourself that no visit is booked there at this time.',
     description: 'Over a chosen time: another practice of the person whose visits are not known; its name',
   },
   near: {
@@ -62,15 +62,26 @@ export const confirmWords = defineMessages({
   },
   sameDay: {
     id: 'availableHours.confirm.sameDay',
-    defaultMessage: 'You also have another visit that day: {when} with {provider}, {practice}.',
+    defaultMessage: 'There is also another visit that day: {when} with {provider}, {practice}.',
     description:
       'Over a chosen time: a visit on the same day, perhaps at another practice; day and time, provider, practice',
   },
   requestWaits: {
     id: 'availableHours.confirm.requestWaits',
-    defaultMessage: 'You already have a request waiting with this provider. You can still choose this time.',
+    defaultMessage: 'A request is already waiting with this provider. You can still choose this time.',
     description:
       'Over a chosen time: a visit with the same provider was asked for, and the practice has not answered yet',
+  },
+  requestWaitsFor: {
+    id: 'availableHours.confirm.requestWaitsFor',
+    defaultMessage: 'A request is already waiting with this provider, for {when}. You can still choose this time.',
+    description: 'The same where the request asks for a certain time; its day and time',
+  },
+  answersLate: {
+    id: 'availableHours.confirm.answersLate',
+    defaultMessage: '{practice} may answer too late for this time. To be sure, call.',
+    description:
+      'Over a time that is asked for, and begins before the practice usually answers; a link to call follows',
   },
   price: {
     id: 'availableHours.confirm.price',
@@ -89,12 +100,12 @@ export const confirmWords = defineMessages({
   },
   prepaidMoves: {
     id: 'availableHours.confirm.prepaidMoves',
-    defaultMessage: 'The {amount} you prepaid moves to the new time.',
+    defaultMessage: 'The prepaid {amount} moves to the new time.',
     description: 'Where a new time takes the place of a prepaid visit; the amount',
   },
   paidBefore: {
     id: 'availableHours.confirm.paidBefore',
-    defaultMessage: 'Did you already pay for your old time? Call {phone} before you pay again.',
+    defaultMessage: 'Did you already pay for the old time? Call {phone} before you pay again.',
     description: 'Below the price, where a new time takes the place of a visit; telephone number of the practice',
   },
   terms: {
@@ -143,7 +154,7 @@ export const confirmWords = defineMessages({
   notSure: {
     id: 'availableHours.confirm.notSure',
     defaultMessage:
-      'We don’t know yet if your visit is booked. Select the button again to find out: it is never booked twice.',
+      'We don’t know yet if the visit is booked. Select the button again to find out: it is never booked twice.',
     description: 'After the sentence that says why no answer came',
   },
 });
@@ -156,7 +167,7 @@ export const bookedWords = defineMessages({
   },
   moved: {
     id: 'availableHours.booked.moved',
-    defaultMessage: 'Your visit was moved',
+    defaultMessage: 'Visit moved',
     description: 'Title after a booked visit was given another time',
   },
   requestChanged: {
@@ -166,12 +177,12 @@ export const bookedWords = defineMessages({
   },
   moveRequested: {
     id: 'availableHours.booked.moveRequested',
-    defaultMessage: 'We asked the practice to move your visit',
+    defaultMessage: 'We asked the practice to move the visit',
     description: 'Title of the window after another time was asked for in place of a booked visit',
   },
   keep: {
     id: 'availableHours.booked.keep',
-    defaultMessage: 'You keep your visit on {when} until {practice} answers.',
+    defaultMessage: 'The visit on {when} stays booked until {practice} answers.',
     description: 'In that window: day and time of the booked visit, practice',
   },
   requested: {
@@ -192,17 +203,17 @@ export const bookedWords = defineMessages({
   },
   cancelled: {
     id: 'availableHours.booked.cancelled',
-    defaultMessage: 'Your old time is canceled.',
+    defaultMessage: 'The old time is canceled.',
     description: 'After a visit was given another time',
   },
   preRegistration: {
     id: 'availableHours.booked.preRegistration',
-    defaultMessage: 'One more step: fill out your forms before your visit. They are on your dashboard.',
+    defaultMessage: 'One more step: fill out the forms before the visit. They are on the dashboard.',
     description: 'After booking, where the practice wants to know more of the patient first',
   },
   toForms: {
     id: 'availableHours.booked.toForms',
-    defaultMessage: 'Go to my forms',
+    defaultMessage: 'Go to the forms',
     description: 'Button onward to pre-registration',
   },
 });

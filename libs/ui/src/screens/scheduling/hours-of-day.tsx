@@ -1,4 +1,4 @@
-import type { HoursOfDay as Day } from '@portico/application/scheduling';
+import type { HoursOfDay as Day, ReplacedVisit } from '@portico/application/scheduling';
 import type { LocalDate, TimeZone } from '@portico/domain/kernel';
 import type { Slot } from '@portico/domain/scheduling';
 import { useId } from 'react';
@@ -20,6 +20,7 @@ export const HoursOfDay = ({
   today,
   zone,
   busy,
+  standing,
   onChoose,
 }: {
   readonly day: Day;
@@ -28,6 +29,8 @@ export const HoursOfDay = ({
   readonly zone: TimeZone;
   /** A time is being held: no other can be pressed. */
   readonly busy: boolean;
+  /** The time that a change would replace, as it is asked for or booked. */
+  readonly standing?: ReplacedVisit | undefined;
   readonly onChoose: (slot: Slot) => void;
 }) => {
   const say = useWords();
@@ -48,17 +51,22 @@ export const HoursOfDay = ({
               </h4>
             )}
             <div className={css.bubbles}>
-              {own.map((slot) => (
-                <Button
-                  key={slot.start}
-                  className={css.bubble}
-                  busy={busy}
-                  aria-label={formats.visit(slot.start, zone)}
-                  onClick={() => onChoose(slot)}
-                >
-                  {formats.hour(slot.start, zone)}
-                </Button>
-              ))}
+              {own.map((slot) => {
+                const mark = slot.start === standing?.start ? say(markOf(standing)) : undefined;
+                const when = formats.visit(slot.start, zone);
+                return (
+                  <Button
+                    key={slot.start}
+                    className={css.bubble}
+                    busy={busy}
+                    aria-label={mark === undefined ? when : `${when}, ${mark}`}
+                    onClick={() => onChoose(slot)}
+                  >
+                    {formats.hour(slot.start, zone)}
+                    {mark !== undefined && <span className={css.standing}>{mark}</span>}
+                  </Button>
+                );
+              })}
             </div>
           </div>
         ))}
@@ -66,3 +74,5 @@ export const HoursOfDay = ({
     </Disclosure>
   );
 };
+
+const markOf = ({ status }: ReplacedVisit) => (status === 'REQUESTED' ? hoursWords.askedFor : hoursWords.bookedNow);

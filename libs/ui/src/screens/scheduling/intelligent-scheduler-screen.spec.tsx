@@ -129,7 +129,7 @@ describe('the questions before booking', () => {
     await person.click(await screen.findByRole('radio', { name: 'No' }));
     expect(screen.queryByText(/^Your last visit/)).toBeNull();
     await person.click(button('Next'));
-    expect(screen.getByText(`Your last visit was with ${name}.`)).toBeDefined();
+    expect(screen.getByText(`The last visit was with ${name}.`)).toBeDefined();
   });
 
   it('ACC-308 are given up by Cancel', async () => {

@@ -97,6 +97,7 @@ interface AskedProps extends ScreenProps {
 }
 
 const Asked = observer(({ screen, ...props }: AskedProps & { readonly screen: GuidedQuestions }) => {
+  const say = useWords();
   const { language } = useFormats();
   const { viewModel, path } = props;
   const { question, ending } = path;
@@ -110,6 +111,9 @@ const Asked = observer(({ screen, ...props }: AskedProps & { readonly screen: Gu
             <EmergencyText>{inLanguageOf(screen.notice, language)}</EmergencyText>
           </p>
         </Notice>
+      )}
+      {screen.way !== 'slots' && path.step === 1 && (
+        <p>{say(chooseWords.byRequest, { practice: screen.practice.name })}</p>
       )}
       {question !== undefined && (
         <CheckedForm

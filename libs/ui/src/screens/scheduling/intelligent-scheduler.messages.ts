@@ -23,7 +23,7 @@ export const guidedWords = defineMessages({
   },
   lastProvider: {
     id: 'scheduling.guided.lastProvider',
-    defaultMessage: 'Your last visit was with {provider}.',
+    defaultMessage: 'The last visit was with {provider}.',
     description: 'Above a question about the provider whom the person saw last',
   },
   answers: {

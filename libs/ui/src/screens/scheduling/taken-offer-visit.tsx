@@ -1,5 +1,6 @@
 import type { TakenTime as Taken } from '@portico/application/scheduling';
 import { useEffect, useRef } from 'react';
+import { useWhom } from '../../kit/acted-for.ts';
 import { Card } from '../../kit/card.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { useFormats } from '../../words/use-formats.ts';
@@ -17,6 +18,7 @@ export const TakenTime = ({
   readonly replaced: boolean;
 }) => {
   const say = useWords();
+  const whom = useWhom();
   const formats = useFormats();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -30,7 +32,7 @@ export const TakenTime = ({
         <p className={css.soft}>{location.office}</p>
       </Card>
       <Notice tone="good" icon="check-circle">
-        <p>{say(replaced ? waitListWords.takenNote : waitListWords.takenNew)}</p>
+        <p>{replaced ? say(waitListWords.takenNote, whom) : say(waitListWords.takenNew)}</p>
       </Notice>
     </>
   );

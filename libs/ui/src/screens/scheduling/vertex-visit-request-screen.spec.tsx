@@ -207,10 +207,10 @@ describe('the request for a visit', () => {
     screen.getByText(`This visit stays booked until ${mesa.name} answers.`);
     screen.getByText(new RegExp(`^Now: Tuesday, November 24 at 12:00 PM with ${old.provider.name}$`));
     viewModel.tickFirstAvailable(true);
-    await person.click(screen.getByRole('button', { name: 'Ask to move your visit' }));
-    const dialog = await screen.findByRole('dialog', { name: 'We asked the practice to move your visit' });
+    await person.click(screen.getByRole('button', { name: 'Ask to move the visit' }));
+    const dialog = await screen.findByRole('dialog', { name: 'We asked the practice to move the visit' });
     within(dialog).getByText(
-      `You keep your visit on Tuesday, November 24 at 12:00 PM with ${old.provider.name} until ${mesa.name} answers.`,
+      `The visit on Tuesday, November 24 at 12:00 PM with ${old.provider.name} stays booked until ${mesa.name} answers.`,
     );
     expect(fixture.schedule.all().map(({ status }) => status)).toEqual(['SCHEDULED', 'REQUESTED']);
   });

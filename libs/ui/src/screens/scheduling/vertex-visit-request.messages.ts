@@ -16,7 +16,7 @@ export const requestWords = defineMessages({
     defaultMessage: 'Tell the practice when a video visit suits you. They’ll find a time and confirm it with you.',
     description: 'The same for a video visit, to which nobody comes',
   },
-  what: { id: 'scheduling.wish.what', defaultMessage: 'Your visit', description: 'Heading of what is asked for' },
+  what: { id: 'scheduling.wish.what', defaultMessage: 'The visit', description: 'Heading of what is asked for' },
   change: {
     id: 'scheduling.wish.change',
     defaultMessage: 'Change this choice',
@@ -105,7 +105,7 @@ export const requestWords = defineMessages({
   },
   move: {
     id: 'scheduling.wish.move',
-    defaultMessage: 'Ask to move your visit',
+    defaultMessage: 'Ask to move the visit',
     description: 'Title of the page of a request to move a visit, and the button that sends it',
   },
   changeTitle: {
@@ -130,7 +130,7 @@ export const requestWords = defineMessages({
   },
   movedTitle: {
     id: 'scheduling.wish.movedTitle',
-    defaultMessage: 'We asked the practice to move your visit',
+    defaultMessage: 'We asked the practice to move the visit',
     description: 'Title of the modal after a request to move a visit was sent',
   },
   changedTitle: {
@@ -145,13 +145,13 @@ export const requestWords = defineMessages({
   },
   keep: {
     id: 'scheduling.wish.keep',
-    defaultMessage: 'You keep your visit on {when} with {provider} until {practice} answers.',
+    defaultMessage: 'The visit on {when} with {provider} stays booked until {practice} answers.',
     description: 'In the modal after a request to move a visit: its day and time, provider and practice',
   },
   answered: {
     id: 'scheduling.wish.answered',
     defaultMessage:
-      'The practice already answered this request, or it was canceled. Nothing was changed. Look at your visits.',
+      'The practice already answered this request, or it was canceled. Nothing was changed. Look at the visits.',
     description: 'A request that was answered meanwhile cannot be changed',
   },
   toList: { id: 'scheduling.wish.toList', defaultMessage: 'See the visits', description: 'Button of this modal' },

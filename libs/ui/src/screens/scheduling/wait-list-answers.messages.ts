@@ -11,18 +11,20 @@ export const waitListSuccessWords: Readonly<Record<WaitListSuccess, Message>> = 
   },
   left: {
     id: 'waitList.news.left',
-    defaultMessage: 'You’re no longer on the wait list. Your booked visit hasn’t changed.',
+    defaultMessage:
+      '{isOther, select, true {{person} is} other {You’re}} no longer on the wait list. The booked visit hasn’t changed.',
     description: 'After the place on the wait list was given up',
   },
   passed: {
     id: 'waitList.news.passed',
-    defaultMessage: 'You didn’t take this time. You’re still on the wait list.',
+    defaultMessage:
+      'You didn’t take this time. {isOther, select, true {{person} is} other {You’re}} still on the wait list.',
     description: 'After an offered time was not taken',
   },
   over: {
     id: 'waitList.news.over',
     defaultMessage:
-      'We didn’t hear from you in time, so we offered it to someone else. Your booked visit hasn’t changed, and you’re still on the wait list.',
+      'We didn’t hear from you in time, so we offered it to someone else. The booked visit hasn’t changed, and {isOther, select, true {{person} is} other {you’re}} still on the wait list.',
     description: 'When the time to answer an offer is up',
   },
 });
@@ -37,7 +39,7 @@ export const waitListProblemWords: Readonly<Record<OwnProblem, Message>> = defin
   },
   'already-waiting': {
     id: 'waitList.problem.already-waiting',
-    defaultMessage: 'You’re already on this wait list.',
+    defaultMessage: '{isOther, select, true {{person} is} other {You’re}} already on this wait list.',
     description: 'The wait list was refused: there is an entry',
   },
   prepaid: {

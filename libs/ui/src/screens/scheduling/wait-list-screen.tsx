@@ -10,6 +10,7 @@ import type {
 } from '@portico/application/scheduling';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
+import { useWhom } from '../../kit/acted-for.ts';
 import { Button, ButtonLink } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
@@ -106,6 +107,7 @@ export const EarlierTimeScreen = observer(
 /** The result or error of the last action; takes the focus. */
 const News = observer(({ viewModel: { phase } }: { readonly viewModel: WaitListModel }) => {
   const say = useWords();
+  const whom = useWhom();
   const place = useRef<HTMLDivElement>(null);
   const { news, problem } = phase.kind === 'ready' ? phase : {};
   useEffect(() => {
@@ -115,12 +117,12 @@ const News = observer(({ viewModel: { phase } }: { readonly viewModel: WaitListM
     <div ref={place} tabIndex={-1} className={css.news}>
       {problem !== undefined && (
         <Notice tone="bad">
-          <p>{say(problemWords[problem.kind])}</p>
+          <p>{say(problemWords[problem.kind], whom)}</p>
         </Notice>
       )}
       {news !== undefined && (
         <Notice tone={news === 'over' ? 'wait' : 'good'} icon={news === 'over' ? 'clock' : 'check-circle'}>
-          <p>{say(waitListSuccessWords[news])}</p>
+          <p>{say(waitListSuccessWords[news], whom)}</p>
         </Notice>
       )}
     </div>
@@ -178,6 +180,7 @@ interface ReadyProps {
 
 const Ready = observer(({ viewModel, screen: { practice, visit, waiting, canWait }, onBack, isGuest }: ReadyProps) => {
   const say = useWords();
+  const whom = useWhom();
   const { phase, countdown } = viewModel;
   const doing = phase.kind === 'ready' ? phase.doing : undefined;
   const back = (
@@ -191,7 +194,7 @@ const Ready = observer(({ viewModel, screen: { practice, visit, waiting, canWait
       <>
         {offered === undefined ? (
           <Notice tone="accent" icon="clock" quiet>
-            <p>{say(waitListWords.waiting)}</p>
+            <p>{say(waitListWords.waiting, whom)}</p>
             <p>{say(waitListWords.waitingNote)}</p>
           </Notice>
         ) : (

@@ -10,7 +10,7 @@ export const waitListWords = defineMessages({
   },
   booked: {
     id: 'waitList.screen.booked',
-    defaultMessage: 'Your visit now',
+    defaultMessage: 'The visit now',
     description: 'Heading above the booked visit',
   },
   video: { id: 'waitList.screen.video', defaultMessage: 'Video visit', description: 'In place of the office' },
@@ -32,7 +32,7 @@ export const waitListWords = defineMessages({
   lead: {
     id: 'waitList.screen.lead',
     defaultMessage:
-      'When a time opens up, we offer it to people on the wait list, one at a time. You keep your visit unless you accept.',
+      'When a time opens up, we offer it to people on the wait list, one at a time. The booked visit stays unless you accept.',
     description: 'What waiting for an earlier time means',
   },
   leadNew: {
@@ -103,7 +103,7 @@ export const waitListWords = defineMessages({
   },
   waiting: {
     id: 'waitList.screen.waiting',
-    defaultMessage: 'You’re on the wait list',
+    defaultMessage: '{isOther, select, true {{person} is} other {You’re}} on the wait list',
     description: 'Says that somebody is on the wait list',
   },
   waitingNote: {
@@ -128,7 +128,7 @@ export const waitListWords = defineMessages({
   },
   instead: {
     id: 'waitList.screen.instead',
-    defaultMessage: 'It replaces your visit on {day}.',
+    defaultMessage: 'It replaces the visit on {day}.',
     description: 'Under an offered time; day and time of the booked visit',
   },
   kept: {
@@ -154,7 +154,7 @@ export const waitListWords = defineMessages({
   },
   keep: {
     id: 'waitList.screen.keep',
-    defaultMessage: 'Keep my visit',
+    defaultMessage: 'Keep the booked visit',
     description: 'Button that lets the offered time go',
   },
   notThis: {
@@ -169,12 +169,13 @@ export const waitListWords = defineMessages({
   },
   taken: {
     id: 'waitList.screen.taken',
-    defaultMessage: 'Your visit is booked',
+    defaultMessage: 'The visit is booked',
     description: 'Heading after the offered time was taken',
   },
   takenNote: {
     id: 'waitList.screen.takenNote',
-    defaultMessage: 'It is booked. Your old time is canceled, and you’re no longer on the wait list.',
+    defaultMessage:
+      'It is booked. The old time is canceled, and {isOther, select, true {{person} is} other {you’re}} no longer on the wait list.',
     description: 'After the offered time was taken in place of another one',
   },
   takenNew: {
@@ -189,7 +190,7 @@ export const waitListWords = defineMessages({
   },
   backToVisit: {
     id: 'waitList.screen.backToVisit',
-    defaultMessage: 'Back to my visit',
+    defaultMessage: 'Back to the visit',
     description: 'Button of somebody without an account that leads back to the visit that their link is about',
   },
   cannot: {

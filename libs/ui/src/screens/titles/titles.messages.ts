@@ -225,12 +225,12 @@ export const frameTitleWords = defineMessages({
   },
   nextBooking: {
     id: 'titles.page.nextBooking',
-    defaultMessage: 'Book your next visit',
+    defaultMessage: 'Book the next visit',
     description: 'Title of the page: the booking on the way out of a visit',
   },
   nextTimes: {
     id: 'titles.page.nextTimes',
-    defaultMessage: 'Times for your next visit',
+    defaultMessage: 'Times for the next visit',
     description: 'Title of the page: the times of that booking',
   },
   visitSurvey: {

@@ -224,7 +224,7 @@ export const intakeWords = defineMessages({
   },
   seen: {
     id: 'checkIn.intake.seen',
-    defaultMessage: 'You have seen the whole form and can continue.',
+    defaultMessage: 'You’ve seen the whole form and can continue.',
     description: 'Said by a screen reader once the end of a form was seen',
   },
   saveAndNext: {
@@ -283,13 +283,13 @@ export const taskWords = defineMessages({
   },
   asking: {
     id: 'checkIn.task.asking',
-    defaultMessage: 'Checking your check-in…',
+    defaultMessage: 'Looking up the check-in…',
     description: 'Said while it is asked whether the step at the website of a company is done',
   },
   signInFirst: {
     id: 'checkIn.task.signInFirst',
     defaultMessage:
-      'You’re back, but you’re no longer signed in here. Sign in to finish checking in. If you came by a link from your practice, open that link again.',
+      'You’re back, but you’re no longer signed in here. Sign in to finish checking in. If you came by a link from the practice, open that link again.',
     description: 'To somebody without a session who comes back from the website of a company',
   },
   signIn: {

@@ -1,11 +1,15 @@
+import type { Cents } from '@portico/domain/kernel';
 import type { CheckOutStep } from '@portico/domain/practices';
 import type { CheckOut } from '@portico/domain/visits';
 import type { CheckOutScreen } from '@portico/application/visits';
 import { observer } from 'mobx-react-lite';
+import { useWhom } from '../../kit/acted-for.ts';
 import { Button } from '../../kit/button.tsx';
 import { Modal } from '../../kit/modal.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
+import { useNextVisitText } from './next-visit-text.ts';
+import { checkOutDoneWords } from './check-out-done.messages.ts';
 import { checkOutWords } from './check-out.messages.ts';
 import css from './check-out.module.css';
 
@@ -17,6 +21,7 @@ export interface CheckOutDoneModel {
     readonly state: CheckOut;
     readonly next: OptionalStep | undefined;
     readonly open: readonly OptionalStep[];
+    readonly paidHere: Cents;
   };
   checkOut(): Promise<void>;
   goOn(): Promise<void>;
@@ -49,7 +54,7 @@ const CheckedOut = observer(({ viewModel, screen }: DoneProps) => {
   };
   return (
     <Modal
-      title={say(checkOutWords.doneTitle)}
+      title={say(checkOutWords.doneTitle, useWhom())}
       onClose={viewModel.leave}
       isOutcome
       actions={
@@ -66,6 +71,7 @@ const CheckedOut = observer(({ viewModel, screen }: DoneProps) => {
       }
     >
       <div className={css.told} data-modal="checkoutDoneModal">
+        <Done paid={viewModel.progress.paidHere} screen={screen} />
         {open.length === 0 ? <p>{say(checkOutWords.doneAll)}</p> : <StillOpen steps={open} screen={screen} />}
       </div>
     </Modal>
@@ -75,7 +81,9 @@ const CheckedOut = observer(({ viewModel, screen }: DoneProps) => {
 /** The forms are with the practice; checking out is the person's own next step. */
 const FormsSent = observer(({ viewModel, screen }: DoneProps) => {
   const say = useWords();
+  const words = useStepWords(screen);
   const { open } = viewModel.progress;
+  const [next] = open;
   const isSending = viewModel.doing.kind === 'checking-out';
   return (
     <Modal
@@ -84,20 +92,40 @@ const FormsSent = observer(({ viewModel, screen }: DoneProps) => {
       isOutcome
       actions={
         <>
-          <Button look="primary" icon="check" busy={isSending} onClick={() => void viewModel.checkOut()}>
-            {say(isSending ? checkOutWords.checkingOut : checkOutWords.checkOut)}
-          </Button>
+          {next === undefined ? (
+            <Button look="primary" icon="check" busy={isSending} onClick={() => void viewModel.checkOut()}>
+              {say(isSending ? checkOutWords.checkingOut : checkOutWords.checkOut)}
+            </Button>
+          ) : (
+            <Button look="primary" onClick={() => viewModel.choose(next)}>
+              {say(checkOutDoneWords.next, { step: words(next) })}
+            </Button>
+          )}
           <Button onClick={viewModel.stay}>{say(checkOutWords.back)}</Button>
         </>
       }
     >
       <div className={css.told} data-modal="checkoutDoneModal">
-        <p>{say(checkOutWords.formsSent)}</p>
+        <p>{say(checkOutWords.formsSent, useWhom())}</p>
         {open.length > 0 && <StillOpen steps={open} screen={screen} />}
       </div>
     </Modal>
   );
 });
+
+/** What was paid on the way, and the next visit. */
+const Done = ({ paid, screen: { next } }: { readonly paid: Cents; readonly screen: CheckOutScreen }) => {
+  const say = useWords();
+  const { money } = useFormats();
+  const nextText = useNextVisitText();
+  if (paid === 0 && next === undefined) return null;
+  return (
+    <ul className={css.forms}>
+      {paid > 0 && <li>{say(checkOutDoneWords.paidHere, { paid: money(paid) })}</li>}
+      {next !== undefined && <li>{nextText(next)}</li>}
+    </ul>
+  );
+};
 
 const StillOpen = ({ steps, screen }: { readonly steps: readonly OptionalStep[]; readonly screen: CheckOutScreen }) => {
   const say = useWords();

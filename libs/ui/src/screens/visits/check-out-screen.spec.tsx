@@ -14,6 +14,7 @@ import { failureWords } from '../../words/failure.messages.ts';
 import './check-out-done-modal.tsx';
 import './check-out-early-modal.tsx';
 import { CheckOutScreen } from './check-out-screen.tsx';
+import { checkOutDoneWords } from './check-out-done.messages.ts';
 import { checkOutRefusalWords, checkOutWords, followUpWords, statusWords, stepWords } from './check-out.messages.ts';
 
 beforeEach(cleanup);
@@ -28,6 +29,7 @@ const show = async (
     language,
     <CheckOutScreen viewModel={viewModel} practice={here ? pena.id : undefined} onBack={onBack} />,
     checkOutWords,
+    checkOutDoneWords,
     checkOutRefusalWords,
     followUpWords,
     statusWords,
@@ -49,7 +51,7 @@ describe('the main screen of check-out', () => {
     const modal = await screen.findByRole('dialog', { name: 'You’re checked out' });
     expect(modal.querySelector('[data-modal=checkoutDoneModal]')).not.toBeNull();
     const left = within(modal).getAllByRole('listitem');
-    expect(left.map((one) => one.textContent)).toEqual(['Pay $145.00', 'Book your next visit']);
+    expect(left.map((one) => one.textContent)).toEqual(['Pay $145.00', 'Book the next visit']);
     await person.click(within(modal).getByRole('button', { name: 'Pay $145.00' }));
     await waitFor(() => expect(fixture.exits).toEqual(['payment']));
   });
@@ -84,7 +86,7 @@ describe('the main screen of check-out', () => {
     const names = step('Next visit')
       .getAllByRole('button')
       .map((one) => one.textContent);
-    expect(names.slice(0, 4)).toEqual(['In 2 weeks', 'In a month', 'In 3 months', 'Book your next visit']);
+    expect(names.slice(0, 4)).toEqual(['In 2 weeks', 'In a month', 'In 3 months', 'Book the next visit']);
     await person.click(step('Next visit').getByRole('button', { name: 'In a month' }));
     expect(fixture.exits).toEqual(['In a month']);
   });
@@ -117,9 +119,49 @@ describe('the main screen of check-out', () => {
       within(modal)
         .getAllByRole('listitem')
         .map((one) => one.textContent),
-    ).toEqual(['Pay $145.00', 'Book your next visit']);
+    ).toEqual(['Pay $145.00', 'Book the next visit']);
+    // What is open can be pressed; checking out comes after it, and is offered here where nothing is open.
+    const ways = within(modal).getAllByRole('button');
+    expect(ways.map((one) => one.textContent)).toEqual(['Next: Pay $145.00', 'Back to check-out']);
+    await person.click(within(modal).getByRole('button', { name: 'Next: Pay $145.00' }));
+    expect(fixture.exits).toEqual(['payment']);
+  });
+
+  it('APT-229 offers to check out once the forms are sent and nothing else is open', async () => {
+    const fixture = await checkOutFixture(['forms']);
+    fixture.booking.formStore.write(pena.id, sampleForm());
+    fixture.system.ask(pena.id, running, ['f1']);
+    const viewModel = fixture.viewModel();
+    const { person } = await show(viewModel);
+    await act(() => viewModel.load(true));
+    const modal = await screen.findByRole('dialog', { name: 'Sent to the practice' });
     await person.click(within(modal).getByRole('button', { name: 'Check out' }));
     expect(await screen.findByRole('dialog', { name: 'You’re checked out' })).toBeDefined();
+  });
+
+  it('APT-229 says at the end what was done on the way beside what is open, also after another page', async () => {
+    const fixture = await checkOutFixture();
+    const before = fixture.viewModel();
+    await before.load();
+    before.choose('payment');
+    await fixture.payer.pay({ kind: 'check-out', appointment: running }, { kind: 'partial', amount: 4_000 as Cents });
+    await before.paid(false);
+    const booked = visit('next', benAtPena, 24 * 30);
+    fixture.booking.schedule.put(booked);
+    const { person } = await show(fixture.viewModel());
+    expect(step('Payment').getByText(/^You paid \$40\.00\. \$105\.00 is still due\./)).toBeTruthy();
+    await person.click(button('Check out'));
+    const modal = await screen.findByRole('dialog', { name: 'You’re checked out' });
+    const [done, open] = within(modal)
+      .getAllByRole('list')
+      .map((list) =>
+        within(list)
+          .getAllByRole('listitem')
+          .map((one) => one.textContent),
+      );
+    expect(done?.[0]).toBe('You paid $40.00.');
+    expect(done?.[1]).toMatch(/^Booked: .+ with Dr\. Ng$/);
+    expect(open?.[0]).toBe('Pay $105.00');
   });
 
   it('MON-058 says in one sentence that what is due is paid at the front desk where no card is taken', async () => {
@@ -150,7 +192,7 @@ describe('the main screen of check-out', () => {
     await person.click(step('Encuesta').getByRole('button', { name: 'Ahora no: Encuesta' }));
     expect(step('Encuesta').getByText('Ahora no')).toBeDefined();
     await person.click(step('Encuesta').getByRole('button', { name: 'Responder la encuesta' }));
-    await person.click(step('Próxima cita').getByRole('button', { name: 'Reservar su próxima cita' }));
+    await person.click(step('Próxima cita').getByRole('button', { name: 'Reservar la próxima cita' }));
     expect(fixture.exits).toEqual(['survey', 'next-visit']);
   });
 

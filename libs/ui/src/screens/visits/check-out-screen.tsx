@@ -6,6 +6,7 @@ import type { CheckOutScreen as Shown, CheckOutRefusal } from '@portico/applicat
 import type { PracticeId } from '@portico/domain/kernel';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { useWhom } from '../../kit/acted-for.ts';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
@@ -97,6 +98,7 @@ const formsOpen = ({ forms }: Shown, { progress }: CheckOutModel): number => {
 
 const Ready = observer(({ viewModel, screen, practice }: CheckOutScreenProps & { readonly screen: Shown }) => {
   const say = useWords();
+  const whom = useWhom();
   const { money } = useFormats();
   const { visit } = screen;
   const { progress, dialog } = viewModel;
@@ -106,7 +108,7 @@ const Ready = observer(({ viewModel, screen, practice }: CheckOutScreenProps & {
       <Visit visit={visit} />
       {state.isCheckedOut ? (
         <Notice tone="good" icon="check-circle" quiet>
-          <p>{say(checkOutWords.checkedOut)}</p>
+          <p>{say(checkOutWords.checkedOut, whom)}</p>
         </Notice>
       ) : (
         <p>{say(checkOutWords.lead, { forms: formsOpen(screen, viewModel) })}</p>
@@ -187,6 +189,7 @@ const FormsFirst = ({ viewModel, screen, isHere }: EndProps) => {
 /** The button that ends the check-out, and its error; pressed too early, it says what is missing. */
 const End = observer((props: EndProps) => {
   const say = useWords();
+  const whom = useWhom();
   const [isAsked, ask] = useState(false);
   const { viewModel } = props;
   const { progress, doing, canCheckOut } = viewModel;
@@ -196,7 +199,10 @@ const End = observer((props: EndProps) => {
     <>
       {doing.kind === 'failed' && (
         <RetryNotice
-          text={[doing.what === 'check-out' && say(checkOutWords.notCheckedOut), say(problemWords[doing.problem.kind])]
+          text={[
+            doing.what === 'check-out' && say(checkOutWords.notCheckedOut, whom),
+            say(problemWords[doing.problem.kind]),
+          ]
             .filter(Boolean)
             .join(' ')}
           retry={say(kitWords.retry)}

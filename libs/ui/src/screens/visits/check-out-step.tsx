@@ -11,8 +11,8 @@ import type { IconName } from '../../kit/icon.tsx';
 import { StatusBadge, type Tone } from '../../kit/status-badge.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
-import { useWhen } from '../appointments/index.ts';
 import { checkOutWords, followUpWords, statusWords, stepWords } from './check-out.messages.ts';
+import { useNextVisitText } from './next-visit-text.ts';
 import css from './check-out.module.css';
 
 export interface CheckOutStepModel {
@@ -137,11 +137,8 @@ const Due = ({ screen: { due, dueCopay }, paid }: Pick<StepProps, 'screen'> & { 
 
 const NextVisit = ({ screen: { next, visit } }: Pick<StepProps, 'screen'>) => {
   const say = useWords();
-  const when = useWhen();
-  if (next === undefined) return <p>{say(checkOutWords.nextOpen, { practice: visit.practice.name })}</p>;
-  const { status, provider } = next.appointment;
-  const told = { when: when(next.appointment), provider: provider.name };
-  return <p>{say(status === 'REQUESTED' ? checkOutWords.nextRequested : checkOutWords.nextBooked, told)}</p>;
+  const text = useNextVisitText();
+  return <p>{next === undefined ? say(checkOutWords.nextOpen, { practice: visit.practice.name }) : text(next)}</p>;
 };
 
 /** The next visit like this one, by when it is wanted: straight to its times. */

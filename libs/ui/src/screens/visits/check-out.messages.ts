@@ -9,7 +9,7 @@ import { defineMessages } from 'react-intl';
 export const checkOutWords = defineMessages({
   loading: {
     id: 'checkOut.screen.loading',
-    defaultMessage: 'Loading your check-out',
+    defaultMessage: 'Loading check-out…',
     description: 'While the screen is fetched',
   },
   with: {
@@ -19,13 +19,13 @@ export const checkOutWords = defineMessages({
   },
   checkedOut: {
     id: 'checkOut.screen.checkedOut',
-    defaultMessage: 'You’re checked out.',
+    defaultMessage: '{isOther, select, true {{person} is} other {You’re}} checked out.',
     description: 'On the screen once the practice knows that the person has left',
   },
   lead: {
     id: 'checkOut.screen.lead',
     defaultMessage:
-      '{forms, plural, =0 {Here you finish your visit. You can do these in any order.} one {Here you finish your visit. Fill out the form before you check out. The rest can wait.} other {Here you finish your visit. Fill out the forms before you check out. The rest can wait.}}',
+      '{forms, plural, =0 {Here you finish the visit. You can do these in any order.} one {Here you finish the visit. Fill out the form before you check out. The rest can wait.} other {Here you finish the visit. Fill out the forms before you check out. The rest can wait.}}',
     description: 'Above the steps of check-out',
   },
   steps: {
@@ -35,7 +35,7 @@ export const checkOutWords = defineMessages({
   },
   stepsDone: {
     id: 'checkOut.screen.stepsDone',
-    defaultMessage: 'Your check-out',
+    defaultMessage: 'Check-out',
     description: 'Title above the steps once the patient is checked out',
   },
   optional: {
@@ -45,8 +45,7 @@ export const checkOutWords = defineMessages({
   },
   formsOpen: {
     id: 'checkOut.screen.formsOpen',
-    defaultMessage:
-      '{count, plural, one {The practice needs # form from you.} other {The practice needs # forms from you.}}',
+    defaultMessage: '{count, plural, one {The practice needs # form.} other {The practice needs # forms.}}',
     description: 'What is to be done in the step of the forms',
   },
   formsDone: {
@@ -71,7 +70,7 @@ export const checkOutWords = defineMessages({
   },
   surveyOpen: {
     id: 'checkOut.screen.surveyOpen',
-    defaultMessage: 'Tell the practice how your visit was.',
+    defaultMessage: 'Tell the practice how the visit was.',
     description: 'What is to be done in the step of the survey',
   },
   surveyDone: {
@@ -112,7 +111,7 @@ export const checkOutWords = defineMessages({
   paid: { id: 'checkOut.screen.paid', defaultMessage: 'Nothing is left to pay.', description: 'In the payment step' },
   planned: {
     id: 'checkOut.screen.planned',
-    defaultMessage: 'Your payment plan is set up. Nothing is left to pay now.',
+    defaultMessage: 'The payment plan is set up. Nothing is left to pay now.',
     description: 'In the step of the payment once a payment plan was made on the way',
   },
   pay: {
@@ -122,7 +121,7 @@ export const checkOutWords = defineMessages({
   },
   nextOpen: {
     id: 'checkOut.screen.nextOpen',
-    defaultMessage: 'You have no other visit at {practice} yet.',
+    defaultMessage: 'There is no other visit at {practice} yet.',
     description: 'What is to be done in the step of the next visit',
   },
   nextBooked: {
@@ -142,7 +141,7 @@ export const checkOutWords = defineMessages({
   },
   book: {
     id: 'checkOut.screen.book',
-    defaultMessage: 'Book your next visit',
+    defaultMessage: 'Book the next visit',
     description: 'Button: goes to the booking of the next visit',
   },
   bookAnother: {
@@ -172,7 +171,7 @@ export const checkOutWords = defineMessages({
   },
   early: {
     id: 'checkOut.screen.early',
-    defaultMessage: 'Your visit is planned until {until} and may still be going on. You can’t take a check-out back.',
+    defaultMessage: 'The visit is planned until {until} and may still be going on. You can’t take a check-out back.',
     description: 'In that modal; time of day',
   },
   earlyYes: {
@@ -193,7 +192,7 @@ export const checkOutWords = defineMessages({
   },
   toAppointments: {
     id: 'checkOut.screen.toAppointments',
-    defaultMessage: 'Go to my visits',
+    defaultMessage: 'Go to the visits',
     description: 'Button: leaves check-out for the list of appointments',
   },
   back: {
@@ -203,7 +202,7 @@ export const checkOutWords = defineMessages({
   },
   doneTitle: {
     id: 'checkOut.screen.doneTitle',
-    defaultMessage: 'You’re checked out',
+    defaultMessage: '{isOther, select, true {{person} is} other {You’re}} checked out',
     description: 'Title of the modal once the practice knows that the person has left',
   },
   doneAll: {
@@ -228,7 +227,8 @@ export const checkOutWords = defineMessages({
   },
   formsSent: {
     id: 'checkOut.screen.formsSent',
-    defaultMessage: 'You aren’t checked out yet. Press “Check out” when you’re ready.',
+    defaultMessage:
+      '{isOther, select, true {{person} isn’t} other {You aren’t}} checked out yet. Press “Check out” when you’re ready.',
     description: 'In that modal; names the button by its words',
   },
   done: {
@@ -238,7 +238,7 @@ export const checkOutWords = defineMessages({
   },
   notCheckedOut: {
     id: 'checkOut.screen.notCheckedOut',
-    defaultMessage: 'You aren’t checked out yet.',
+    defaultMessage: '{isOther, select, true {{person} isn’t} other {You aren’t}} checked out yet.',
     description: 'After a failure, before the sentence that says why',
   },
 });
@@ -293,7 +293,7 @@ export const checkOutRefusalWords: Readonly<Record<Exclude<CheckOutRefusal['kind
     },
     'forms-open': {
       id: 'checkOut.refusal.forms-open',
-      defaultMessage: 'The practice still needs a form from you.',
+      defaultMessage: 'The practice still needs a form.',
       description: 'A form of the visit is not filled in',
     },
   });

@@ -62,6 +62,7 @@ export const checkOutFixture = async (checkOut: PracticeBehavior['checkOut'] = p
           booking.visitNotifications,
           booking.visitRequests,
           new BookedAccommodations(booking.registration, booking.activityLog),
+          booking.answers,
           call,
         ),
         formsIn: (there) =>
