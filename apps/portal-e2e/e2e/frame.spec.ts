@@ -125,6 +125,60 @@ describe('the way around', () => {
     })(),
   );
 
+  it.each(['en', 'es'] as const)(
+    'has names of at least 18 px below the icons of a small phone in the largest letters, each whole, and a menu as high as the screen ($0)',
+    (language) =>
+      visiting({ language, as: people.elderly }, async (visitor) => {
+        const { page } = visitor;
+        await page.setViewportSize({ width: 360, height: 740 });
+        await page.goto('/help');
+        await page.evaluate(() => document.documentElement.setAttribute('data-text', 'largest'));
+        await seen(titleOf(visitor));
+        const bar = await page.evaluate(() =>
+          [...document.querySelectorAll('nav ul:first-child a')].map((link) => {
+            const label = link.querySelector(':scope > span')?.firstChild ?? link;
+            const range = document.createRange();
+            range.selectNodeContents(label);
+            const [outer, inner] = [link.getBoundingClientRect(), range.getBoundingClientRect()];
+            return {
+              isLarge: parseFloat(getComputedStyle(link).fontSize) >= 18,
+              isInside: inner.left >= outer.left && inner.right <= outer.right && outer.right <= innerWidth,
+              isBroken: range.getClientRects().length > (label.textContent ?? '').split(' ').length,
+            };
+          }),
+        );
+        expect(bar).toEqual(bar.map(() => ({ isLarge: true, isInside: true, isBroken: false })));
+        expect(bar).toHaveLength(5);
+        await page.getByRole('button', { name: words[language].menu, exact: true }).click();
+        const menu = await page.locator('#menu').evaluate((sheet) => {
+          const { bottom } = sheet.getBoundingClientRect();
+          return { isWhole: sheet.scrollHeight <= sheet.clientHeight, reaches: bottom / innerHeight };
+        });
+        expect(menu.isWhole || menu.reaches > 0.99).toBe(true);
+      })(),
+  );
+
+  it(
+    'gives the name of the practice the room that the tools leave, in the largest letters on a laptop',
+    visiting({ as: people.elderly }, async (visitor) => {
+      const { page } = visitor;
+      await page.setViewportSize({ width: 1_366, height: 768 });
+      await page.goto('/help');
+      await page.evaluate(() => document.documentElement.setAttribute('data-text', 'largest'));
+      await seen(titleOf(visitor));
+      const lines = await page.evaluate(() => {
+        const texts = document.createTreeWalker(
+          document.querySelector('header') ?? document.body,
+          NodeFilter.SHOW_TEXT,
+        );
+        const name = document.createRange();
+        name.selectNodeContents(texts.nextNode() ?? document.body);
+        return new Set([...name.getClientRects()].map(({ top }) => top)).size;
+      });
+      expect(lines).toBe(1);
+    }),
+  );
+
   it.each(editions)('keeps text size and contrast on the device, in $language on a $size', (edition) =>
     visiting({ ...edition, as: people.rich }, async ({ page }) => {
       const say = {

@@ -60,6 +60,18 @@ describe('the typeface', () => {
   );
 
   it(
+    'is there where a practice is chosen, which is drawn after the sign-in form',
+    visiting({}, async (visitor) => {
+      const { page } = visitor;
+      await page.goto('/');
+      await page.waitForLoadState('networkidle');
+      await visitor.fillIn(people.rich.email, passwordOf(people.rich.email));
+      await seen(page.locator('main li button').first());
+      expect(await drawnIn(page)).toEqual([expect.stringMatching(/^Source Sans 3/)]);
+    }),
+  );
+
+  it(
     'is left to the time after the sign-in form is drawn, which shows other letters',
     visiting({}, async ({ page }) => {
       await page.goto('/');

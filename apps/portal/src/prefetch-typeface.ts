@@ -22,3 +22,17 @@ export const prefetchTypeface = (document: Document): void => {
   };
   document.head.append(link);
 };
+
+/** Undefined where there is no page to draw. */
+type Fonts = FontFaceSet | undefined;
+
+/** Asked of the faces themselves: a browser takes a name that it does not know for one of the system, which is there. */
+const isLoaded = (fonts: Fonts): boolean =>
+  [...(fonts ?? [])].some(({ family, status }) => family.includes(laterFace) && status === 'loaded');
+
+/** Draws what comes next in the typeface, if it is there: what is being read never changes to it. */
+export const drawInTypeface = (document: Document): boolean => {
+  const loaded = isLoaded(document.fonts);
+  if (loaded) document.documentElement.setAttribute('data-typeface', 'later');
+  return loaded;
+};

@@ -1,7 +1,7 @@
 import './typeface.css';
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { laterFace } from './prefetch-typeface.ts';
+import { drawInTypeface, laterFace } from './prefetch-typeface.ts';
 
 /**
  * Draws the page in the portal's typeface from its first frame on. Where the typeface came too late for that, the page that is
@@ -10,7 +10,7 @@ import { laterFace } from './prefetch-typeface.ts';
 export const useTypeface = (): void => {
   const { pathname } = useLocation();
   useLayoutEffect(() => {
-    document.documentElement.setAttribute('data-typeface', isLoaded(document.fonts) ? 'later' : '');
+    if (!drawInTypeface(document)) document.documentElement.setAttribute('data-typeface', '');
   }, [pathname]);
   useEffect(() => {
     void load(document.fonts);
@@ -19,10 +19,6 @@ export const useTypeface = (): void => {
 
 /** Undefined where there is no page to draw. */
 type Fonts = FontFaceSet | undefined;
-
-/** Asked of the faces themselves: a browser takes a name that it does not know for one of the system, which is there. */
-const isLoaded = (fonts: Fonts): boolean =>
-  [...(fonts ?? [])].some(({ family, status }) => family.includes(laterFace) && status === 'loaded');
 
 const load = async (fonts: Fonts): Promise<void> => {
   try {

@@ -96,6 +96,23 @@ describe('signing in', () => {
     expect(window.location.pathname).toBe('/help');
   });
 
+  it('ACC-155 ACC-170 says what waits at each practice of several, after their names', async () => {
+    const practice = (id: string) => ({ practice_id: id, practice_name: id, practice_mgmt: 'vertex' });
+    const patient = (id: string) => ({ practice_id: id, patient_id: `${id}-1` });
+    const waits = { practice_name: 'north', unread_messages: 1, new_results: 2, forms: 0, due: '184.60' };
+    const portal = await open('/', {
+      canned: {
+        ...whole,
+        'LoginTokenResult.practiceInformation': ['north', 'south'].map(practice),
+        'LoginTokenResult.patient_ids_list': ['north', 'south'].map(patient),
+        'Query.getWaitingAtEach': [{ practice_id: 'north', ...waits }],
+      },
+    });
+    expect(await signIn(portal)).toEqual([asked, 'asks GetWaitingAtEach {}']);
+    const said = [...document.querySelectorAll('main li button')].map((one) => one.textContent);
+    expect(said).toEqual(['north 1 unread message\u00a0· 3 to do', 'south ']);
+  });
+
   it('asks for the proof that the gateway wants, by the code that it sent', async () => {
     const portal = await open('/', { canned: { 'OtpModal.otp_type': 'EMAIL', 'OtpModal.challenge': null } });
     await signIn(portal);

@@ -1,9 +1,11 @@
 import { lazyComponent, Presence } from '@portico/ui/kit';
+import type { PracticeId } from '@portico/domain/kernel';
 import { SignInScreen } from '@portico/ui/screens/access';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { ChunkBoundary } from '../chunk-boundary.tsx';
 import { chunks } from '../fetch-chunk.ts';
+import { drawInTypeface } from '../prefetch-typeface.ts';
 import type { PortalProps } from '../portal-root.tsx';
 import type { TextContext, Texts } from '../load-texts.ts';
 
@@ -86,12 +88,32 @@ const useAdditions = ({ portal, texts, config }: PortalProps) => {
   return { providers, Passkey, Provider, Pictures, PracticeLink };
 };
 
+/** What waits at each practice, once there is a choice; without the network their names stand alone. */
+const useWaiting = ({ portal, texts }: PortalProps, isChoosing: boolean) => {
+  const [waiting, setWaiting] = useState<(practice: PracticeId) => ReactNode>();
+  useLayoutEffect(() => {
+    if (isChoosing) drawInTypeface(document);
+  }, [isChoosing]);
+  useEffect(() => {
+    if (!isChoosing) return setWaiting(undefined);
+    let over = false;
+    Promise.all([import('./waiting-at-practices.tsx'), texts.use('elsewhere')])
+      .then(([{ waitingAtPractices }]) => over || setWaiting(() => waitingAtPractices(portal)))
+      .catch(() => undefined);
+    return () => {
+      over = true;
+    };
+  }, [portal, texts, isChoosing]);
+  return waiting;
+};
+
 /** The login screen in all its states (`ACC-154` to `ACC-157`): the form is in the HTML, everything else comes later. */
 export const Login = observer((props: PortalProps) => {
   const { portal, texts } = props;
   const { signIn } = portal;
   const { providers, Passkey, Provider, Pictures, PracticeLink } = useAdditions(props);
   const { kind } = signIn.phase;
+  const waiting = useWaiting(props, kind === 'choosing-practice');
   const isTyped = kind !== 'choosing-practice' && kind !== 'signed-in';
   const takesPlace = isTyped && (providers === 'only' || signIn.identity?.isKnown === false);
   const instead: ReactNode = signIn.page.appOffered ? (
@@ -118,6 +140,7 @@ export const Login = observer((props: PortalProps) => {
         void texts.speak(language);
       }}
       instead={instead}
+      waiting={waiting}
       onConfirmationMail={sendConfirmation}
       over={
         <Presence show={kind === 'proving' || undefined}>

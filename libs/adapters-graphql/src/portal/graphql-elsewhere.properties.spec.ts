@@ -26,6 +26,7 @@ describe('what waits at other practices, over the wire', () => {
       fc.asyncProperty(fc.array(waiting, { maxLength: 4 }), async (answer) => {
         place.answer = ok(answer);
         expect(await client.port(elsewhereWire).waiting()).toEqual(ok(answer));
+        expect(await client.port(elsewhereWire).waitingAtEach()).toEqual(ok(answer));
       }),
       { numRuns: 40 },
     );

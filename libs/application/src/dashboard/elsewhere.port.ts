@@ -5,6 +5,8 @@ import type { ServiceResult } from '../kernel/index.ts';
 export interface Elsewhere {
   /** Practices where nothing waits, and those that cannot answer in time, are left out. */
   waiting(): ServiceResult<readonly WaitingAtPractice[]>;
+  /** The same of all practices, for who has yet to choose one. */
+  waitingAtEach(): ServiceResult<readonly WaitingAtPractice[]>;
 }
 
 /** Counts of what the caller may view; what they may not is none. */

@@ -111,6 +111,19 @@ describe('what waits at another practice', () => {
     );
   });
 
+  it('ACC-155 ACC-170 is told of all practices, before one is chosen', async () => {
+    await fc.assert(
+      fc.asyncProperty(standings, async (standing) => {
+        const parts = furnished(benAtPena, standing);
+        const answer = await elsewhere(parts, callOf(ben, mesa)).waitingAtEach();
+        expect(answer).toEqual(await elsewhere(parts, callOf(ben, pena)).waitingAtEach());
+        expect(answer.ok && answer.value.filter(({ practice }) => practice === pena.id)).toEqual(
+          await waitingOf(parts, callOf(ben, mesa)),
+        );
+      }),
+    );
+  });
+
   it('is left out where the practice does not answer in time', async () => {
     const parts = furnished(benAtPena, { unread: 2, forms: 1, due: 50, copay: 0 });
     const late: InTime = async (practice) => {

@@ -14,7 +14,7 @@ import type { PatientNews } from './patient-news.ts';
 const areas = ['messages', 'health', 'forms', 'payments'] as const satisfies readonly PermissionArea[];
 const none = 0 as Cents;
 
-/** Counts what waits at the practices that are not open, for the one who may view it there. */
+/** Counts what waits at the practices that are not open, or at all of them, for the one who may view it there. */
 export class ElsewhereService implements Elsewhere {
   readonly #practices: Pick<PracticeDirectory, 'practices'>;
   readonly #news: Pick<PatientNews, 'of'>;
@@ -42,20 +42,26 @@ export class ElsewhereService implements Elsewhere {
     this.#call = call;
   }
 
-  async waiting(): ServiceResult<readonly WaitingAtPractice[]> {
+  waiting(): ServiceResult<readonly WaitingAtPractice[]> {
+    return this.#waiting((chart) => chart.practice !== this.#call.acting.practice);
+  }
+
+  waitingAtEach(): ServiceResult<readonly WaitingAtPractice[]> {
+    return this.#waiting(() => true);
+  }
+
+  async #waiting(isAsked: (chart: PatientRef) => boolean): ServiceResult<readonly WaitingAtPractice[]> {
     const { acting } = this.#call;
     if (acting.practice === undefined || !can(acting, 'layout:view', { kind: 'practice', practice: acting.practice })) {
       return failed({ kind: 'not-found' });
     }
-    const others = acting.subject.charts.filter(
-      (chart) =>
-        chart.practice !== acting.practice &&
-        areas.some((area) => can(acting, `${area}:view`, { kind: 'chart', chart })),
+    const asked = acting.subject.charts.filter(
+      (chart) => isAsked(chart) && areas.some((area) => can(acting, `${area}:view`, { kind: 'chart', chart })),
     );
-    if (others.length === 0) return ok([]);
-    const practices = await this.#practices.practices(others.map(({ practice }) => practice));
+    if (asked.length === 0) return ok([]);
+    const practices = await this.#practices.practices(asked.map(({ practice }) => practice));
     const counted = await Promise.all(
-      others.map(async (chart) => {
+      asked.map(async (chart) => {
         const practice = practices.find(({ id }) => id === chart.practice);
         return practice === undefined ? [] : this.#at(chart, practice);
       }),

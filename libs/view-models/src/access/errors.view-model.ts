@@ -96,6 +96,7 @@ const withOwnPlace: ReadonlySet<string> = new Set([
   ...drafts,
   // What waits at other practices is left out where it cannot be had.
   'GetWaitingElsewhere',
+  'GetWaitingAtEach',
   'GetAppointmentCheckIn',
   'GetCards',
   'GetMakePayments',

@@ -6,14 +6,14 @@ import { LatestRequest } from '../kernel/index.ts';
 const countOf = ({ unreadMessages, newResults, forms, due }: WaitingAtPractice): number =>
   unreadMessages + newResults + forms + (due > 0 ? 1 : 0);
 
-/** What waits at the practices that are not open. What was told stays until there is a newer answer. */
+/** What waits at the practices that are not open, or at all before one is. What was told stays until there is a newer answer. */
 export class ElsewhereViewModel {
   waiting: readonly WaitingAtPractice[] = [];
 
-  readonly #elsewhere: Elsewhere;
+  readonly #elsewhere: Pick<Elsewhere, 'waiting'>;
   readonly #replies = new LatestRequest();
 
-  constructor(elsewhere: Elsewhere) {
+  constructor(elsewhere: Pick<Elsewhere, 'waiting'>) {
     this.#elsewhere = elsewhere;
     makeAutoObservable(this, {}, { autoBind: true });
   }

@@ -1,23 +1,27 @@
 import { south } from '../clinic-fixture.ts';
-import type { Rules } from './rule-types.ts';
+import type { Rule, Rules } from './rule-types.ts';
+
+/** What waits is counted, and not read. */
+const waiting: Rule = {
+  leaves: 'nothing',
+  counts: [
+    ...['book_postings', 'payment_charges', 'payment_plans', 'scheduled_payments'],
+    ...[
+      'clinic.appointments',
+      'clinic.charges',
+      'clinic.chart_entries',
+      'clinic.check_out_forms',
+      'clinic.form_requests',
+    ],
+    ...['clinic.messages', 'clinic.visit_dues', 'clinic.withdrawn_forms'],
+  ] as const,
+  to: 'practice',
+};
 
 export const practiceRules: Rules = {
   getDashboard: { to: 'practice' },
-  getWaitingElsewhere: {
-    leaves: 'nothing',
-    counts: [
-      ...['book_postings', 'payment_charges', 'payment_plans', 'scheduled_payments'],
-      ...[
-        'clinic.appointments',
-        'clinic.charges',
-        'clinic.chart_entries',
-        'clinic.check_out_forms',
-        'clinic.form_requests',
-      ],
-      ...['clinic.messages', 'clinic.visit_dues', 'clinic.withdrawn_forms'],
-    ] as const,
-    to: 'practice',
-  },
+  getWaitingElsewhere: waiting,
+  getWaitingAtEach: waiting,
   dismissImportantMessage: {
     leaves: 'nothing',
     to: 'practice',

@@ -1,5 +1,6 @@
 import type { OwnPractice } from '@portico/application/access';
-import { useEffect, useRef } from 'react';
+import type { PracticeId } from '@portico/domain/kernel';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { useWords } from '../../words/use-words.ts';
@@ -9,12 +10,13 @@ import { selectPracticeWords } from './sign-in.messages.ts';
 /** The choice of a practice, if there are several (`ACC-155`, `ACC-170`). */
 export const SelectPractice = ({
   practices,
-  onChoose,
-  onSignOut,
+  waiting,
+  viewModel,
 }: {
   readonly practices: readonly OwnPractice[];
-  readonly onChoose: (practice: OwnPractice) => void;
-  readonly onSignOut: () => void;
+  /** What waits at each, once it is known. */
+  readonly waiting?: ((practice: PracticeId) => ReactNode) | undefined;
+  readonly viewModel: { choose(practice: OwnPractice): void; signOut(): void };
 }) => {
   const say = useWords();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -28,15 +30,17 @@ export const SelectPractice = ({
       <ul className={css.practices}>
         {practices.map((practice) => (
           <li key={practice.id}>
-            <button type="button" className={css.practice} onClick={() => onChoose(practice)}>
+            <button type="button" className={css.practice} onClick={() => viewModel.choose(practice)}>
               <Icon name="practice" />
-              <span>{practice.name}</span>
+              <span className={css.place}>
+                {practice.name} <span className={css.waiting}>{waiting?.(practice.id)}</span>
+              </span>
               <Icon name="next" />
             </button>
           </li>
         ))}
       </ul>
-      <Button look="quiet" icon="leave" onClick={onSignOut}>
+      <Button look="quiet" icon="leave" onClick={() => viewModel.signOut()}>
         {say(selectPracticeWords.signOut)}
       </Button>
     </>

@@ -1,6 +1,6 @@
 import { paths } from '@portico/application/kernel';
 import type { OwnPractice } from '@portico/application/access';
-import type { Language } from '@portico/domain/kernel';
+import type { Language, PracticeId } from '@portico/domain/kernel';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import { useWords } from '../../words/use-words.ts';
@@ -40,6 +40,8 @@ interface SignInScreenProps {
   /** A modal, if there is one. */
   readonly over?: ReactNode;
   readonly welcome?: ReactNode;
+  /** What waits at a practice among those to choose from. */
+  readonly waiting?: ((practice: PracticeId) => ReactNode) | undefined;
   /** Sends the confirmation mail again; offered if the email is not confirmed. */
   readonly onConfirmationMail?: (() => void) | undefined;
 }
@@ -58,6 +60,7 @@ export const SignInScreen = observer(
     under,
     over,
     welcome = <WelcomePicture />,
+    waiting,
     onConfirmationMail,
   }: SignInScreenProps) => {
     const say = useWords();
@@ -80,7 +83,7 @@ export const SignInScreen = observer(
           <div className={css.panel}>
             {instead ||
               (choosing ? (
-                <SelectPractice practices={phase.practices} onChoose={viewModel.choose} onSignOut={viewModel.signOut} />
+                <SelectPractice practices={phase.practices} viewModel={viewModel} waiting={waiting} />
               ) : (
                 <>
                   <SignInHeading news={viewModel.page.news} />

@@ -8,6 +8,7 @@ import { LiveRegion } from '../../kit/visually-hidden.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { elsewhereWords as words } from './elsewhere.messages.ts';
 import type { ElsewhereModel } from './elsewhere-lines.tsx';
+import { waitingItems } from './waiting-items.ts';
 import css from './practice-choice.module.css';
 
 /** The keys that go through the options of a closed list: a letter goes to those that begin with it. */
@@ -34,13 +35,8 @@ export const PracticeChoice = observer(
     const byKey = useRef(false);
     const other = chosen === current ? undefined : practices.find(({ id }) => id === chosen);
     const textOf = (id: PracticeId, name: string): string => {
-      const count = waiting.countAt(id);
-      const unread = waiting.unreadAt(id);
-      const items = [
-        ...(unread === 0 ? [] : [say(words.unread, { count: unread })]),
-        ...(count === unread ? [] : [say(words.toDo, { count: count - unread })]),
-      ];
-      return count === 0 ? name : say(words.waiting, { practice: name, items: items.join(', ') });
+      const items = waitingItems(waiting, id, say);
+      return items.length === 0 ? name : say(words.waiting, { practice: name, items: items.join(', ') });
     };
     return (
       <div className={css.practices} data-practices>

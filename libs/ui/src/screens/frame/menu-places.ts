@@ -60,7 +60,7 @@ const main: readonly OfferedPlace[] = [
   },
 ];
 
-/** Less used places: behind the menu button on a phone, below the main places on wider screens. */
+/** Less used places, those first that are used most: behind the menu button on a phone, below the main places on wider screens. */
 const further: readonly OfferedPlace[] = [
   {
     path: paths.delegateProfile,
@@ -76,25 +76,7 @@ const further: readonly OfferedPlace[] = [
     isOffered: ({ practice, delegate }) =>
       practice !== undefined && delegate !== undefined && delegate.people.length > 1,
   },
-  {
-    path: paths.shop,
-    label: frameWords.shop,
-    icon: 'bag',
-    isOffered: ({ layout, may }) => layout?.hasShop === true && may('payments:view'),
-  },
   { path: paths.formHistory, label: frameWords.forms, icon: 'file', isOffered: (frame) => frame.may('forms:view') },
-  {
-    path: paths.surveys,
-    label: frameWords.surveys,
-    icon: 'star',
-    isOffered: ({ layout, may }) => may('forms:act') && layout?.noSurveys !== true,
-  },
-  {
-    path: paths.activityLog,
-    label: frameWords.activity,
-    icon: 'clock',
-    isOffered: ({ practice, actingFor }) => practice !== undefined && actingFor === undefined,
-  },
   {
     path: paths.manageDelegates,
     label: titleWords.manageDelegates,
@@ -109,6 +91,24 @@ const further: readonly OfferedPlace[] = [
   },
   { path: paths.profileSettings, label: titleWords.settings, icon: 'person', isOffered: () => true },
   { path: paths.help, label: placeWords.help, icon: 'help', isOffered: () => true },
+  {
+    path: paths.surveys,
+    label: frameWords.surveys,
+    icon: 'star',
+    isOffered: ({ layout, may }) => may('forms:act') && layout?.noSurveys !== true,
+  },
+  {
+    path: paths.shop,
+    label: frameWords.shop,
+    icon: 'bag',
+    isOffered: ({ layout, may }) => layout?.hasShop === true && may('payments:view'),
+  },
+  {
+    path: paths.activityLog,
+    label: frameWords.activity,
+    icon: 'clock',
+    isOffered: ({ practice, actingFor }) => practice !== undefined && actingFor === undefined,
+  },
 ];
 
 const offeredOf = (places: readonly OfferedPlace[], frame: PlacesModel): readonly Place[] =>
