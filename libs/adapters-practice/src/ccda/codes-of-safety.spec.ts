@@ -121,7 +121,8 @@ describe('a code of SNOMED CT about an allergy', () => {
       ),
     );
     expect(whole.records.filter(({ type }) => type === 'allergy')).toEqual([]);
-    expect(whole.refusals).toMatchObject([{ reason: 'entered-in-error' }, { reason: 'entered-in-error' }]);
+    const refusal = { reason: 'entered-in-error', detail: 'statusCode is nullified' };
+    expect(whole.refusals).toMatchObject([refusal, refusal]);
   });
 });
 
@@ -245,7 +246,7 @@ describe('an allergy of C-CDA', () => {
     const denied = (act: string, inside: string) =>
       read(
         '48765-2',
-        '<content ID="t">No drug allergies</content>',
+        '<content ID="t">No drug allergies</content>. Seen in May.',
         concern('active', act, below('SUBJ', inside, negated)),
       );
     const drugs = `<value code="416098002"/>${substance('<code nullFlavor="NA"/>')}`;
@@ -301,6 +302,37 @@ describe('how confidential an entry is', () => {
     ['', 'N R', 'restricted'],
   ])('is what it says itself, else its section: %j around %j is %s', (around, own, heldBack) => {
     expect(problem(around && label(around), own && label(own))).toEqual([heldBack]);
+  });
+
+  it('is what it says without a system too, and nothing where its code is not known', () => {
+    expect(problem('', '<confidentialityCode code="R"/>')).toEqual(['restricted']);
+    expect(problem('', '<confidentialityCode nullFlavor="UNK"/>')).toEqual([undefined]);
+    expect(problem(label('R'), '<confidentialityCode nullFlavor="UNK"/>')).toEqual(['restricted']);
+  });
+
+  it('withholds words about a whole section that are restricted, and no others', () => {
+    const drugs = `<value code="416098002"/>${substance('<code nullFlavor="NA"/>')}`;
+    const words = (inside: string) =>
+      readRecords(
+        inputOf(
+          documentOf(
+            sectionOf('48765-2', 'No drug allergies', concern('active', inside, below('SUBJ', drugs, negated))),
+          ),
+        ),
+      ).refusals.map(({ reason, detail }) => [reason, detail]);
+    expect(words(label('R'))).toEqual([['withheld', 'its source restricts it, and it has no entries']]);
+    expect(words(label('N'))).toEqual([]);
+  });
+
+  it('changes nothing of what cannot be read', () => {
+    const entries = [
+      ['11450-4', concern('active', label('R'), below('SUBJ', '<statusCode code="completed"/>'))],
+      ['48765-2', concern('active', label('R'), below('SUBJ', '<value code="419199007"/>'))],
+    ].map(([code = '', entry = '']) => sectionOf(code, 'x', entry));
+    expect(readRecords(inputOf(documentOf(...entries))).refusals).toMatchObject([
+      { reason: 'unreadable', detail: 'a problem observation without a value' },
+      { reason: 'unreadable', detail: 'an allergy observation without a substance' },
+    ]);
   });
 
   it('is not said by a code of another system, whatever its letters', () => {
