@@ -340,3 +340,87 @@ describe('how confidential an entry is', () => {
     expect(problem('', '<value code="ETH" codeSystem="2.16.840.1.113883.5.4"/>')).toEqual(['substance-use']);
   });
 });
+
+describe('an allergy of C-CDA that is hard to read', () => {
+  const text = 'As the section says';
+  const type = '<value code="419199007"/>';
+  const of = (inside: string, attributes = '') =>
+    readRecords(inputOf(documentOf(sectionOf('48765-2', text, concern('active', below('SUBJ', inside, attributes))))));
+  const only = (inside: string, attributes = '') =>
+    of(inside, attributes).records.filter(({ type: each }) => each === 'allergy' || each === 'section');
+
+  it('and is of words that deny something uncoded is told in these words', () => {
+    const named = latex.replace(
+      '<code displayName="Latex"/>',
+      '<code nullFlavor="UNK"/><name>No allergies at all</name>',
+    );
+    expect(only(type + named)).toMatchObject([{ statement: { kind: 'narrative', text: ['No allergies at all'] } }]);
+    const worded = `<text>Not available</text>${type}${substance('<code nullFlavor="UNK"/>')}`;
+    expect(only(worded)).toMatchObject([{ statement: { kind: 'narrative', text: ['Not available'] } }]);
+  });
+
+  it('and has a code says that something is there, whatever its words', () => {
+    const coded = substance('<code code="1" codeSystem="1.2.3" displayName="No-pest strip"/>');
+    expect(only(type + coded)).toMatchObject([{ allergy: { substance: 'No-pest strip' } }]);
+    const kind = '<value code="91936005" displayName="None but penicillin"/>';
+    expect(only(kind)).toMatchObject([{ allergy: { substance: 'None but penicillin' } }]);
+  });
+
+  it.each([
+    ['409137002', 'No known drug allergies'],
+    ['429625007', 'No known food allergies'],
+  ])('and says %s is told in the words of that code, of the kind or of the substance', (code, displayName) => {
+    const said = [{ statement: { kind: 'narrative', text: [displayName] } }];
+    expect(only(`<value code="${code}" displayName="${displayName}"/>`)).toMatchObject(said);
+    expect(only(type + substance(`<code code="${code}" displayName="${displayName}"/>`))).toMatchObject(said);
+    expect(only(`<text>In May</text><value code="${code}" displayName="${displayName}"/>`)).toMatchObject(said);
+  });
+
+  it.each(['716186003', '160244002'])('and says %s has none, by the kind or by the substance', (code) => {
+    expect(only(`<value code="${code}"/>`)).toMatchObject([{ statement: { kind: 'none-known' } }]);
+    expect(only(type + substance(`<code code="${code}"/>`))).toMatchObject([{ statement: { kind: 'none-known' } }]);
+  });
+
+  it('and denies a group without any words at all says nothing', () => {
+    const drugs = `<value code="416098002"/>${substance('<code nullFlavor="NA"/>')}`;
+    const bare = readRecords(
+      inputOf(documentOf(sectionOf('48765-2', '', concern('active', below('SUBJ', drugs, negated))))),
+    );
+    expect(bare.records.filter(({ type: each }) => each === 'allergy' || each === 'section')).not.toMatchObject([
+      { statement: { kind: 'none-known' } },
+    ]);
+  });
+
+  it('has the severity of each reaction below it, and one that is of another thing nowhere', () => {
+    const mild = '<code code="SEV"/><value code="255604002"/>';
+    const severe = '<code code="SEV"/><value code="24484000"/>';
+    const reactions = [
+      below('MFST', `<value displayName="Hives"/>${below('SUBJ', mild)}`),
+      below('MFST', `<value displayName="Fever"/>${below('MFST', severe)}`),
+      below('MFST', below('SUBJ', severe)),
+      below('MFST', `<value displayName="Rash"/>${below('SUBJ', '<code code="X"/><value code="24484000"/>')}`),
+    ];
+    expect(only(type + latex + reactions.join(''))).toMatchObject([
+      {
+        allergy: {
+          reactions: ['Hives', 'Fever', 'Rash'],
+          severity: 'severe',
+          reactionSeverities: [
+            { reaction: 'Hives', severity: 'mild' },
+            { reaction: 'Fever', severity: 'severe' },
+          ],
+        },
+      },
+    ]);
+  });
+
+  it('has the criticality that is said as one, the first that is known', () => {
+    const criticality = (code: string, value: string) =>
+      below('SUBJ', `<code code="${code}"/><value code="${value}"/>`);
+    const criticalityOf = (...said: readonly string[]) =>
+      only(type + latex + said.join('')).map((each) => each.type === 'allergy' && each.allergy.criticality);
+    expect(criticalityOf(criticality('82606-5', 'X'), criticality('82606-5', 'CRITH'))).toEqual(['high']);
+    expect(criticalityOf(criticality('1', 'CRITL'))).toEqual([undefined]);
+    expect(criticalityOf(criticality('1', 'CRITL'), criticality('82606-5', 'CRITH'))).toEqual(['high']);
+  });
+});
