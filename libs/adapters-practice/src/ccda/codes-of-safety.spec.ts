@@ -188,6 +188,30 @@ describe('a code of SNOMED CT about a problem', () => {
     expect(problem(hypertension, '', around)).toMatchObject([{ condition: { status } }]);
   });
 
+  it('has the parts that are said and no others, with its code of SNOMED CT before others', () => {
+    const parts = (inside: string) =>
+      problem(inside).map((each) => (each.type === 'condition' ? Object.keys(each.condition) : each.type));
+    expect(parts('<value displayName="Asthma"/>')).toEqual([['id', 'name', 'status']]);
+    const code =
+      '<value code="J45" codeSystem="2.16.840.1.113883.6.90" displayName="Asthma"><translation code="195967001" codeSystem="2.16.840.1.113883.6.96"/></value>';
+    expect(parts(ended('2010') + code)).toEqual([['id', 'name', 'code', 'onset', 'ended', 'status']]);
+    expect(problem(code)).toMatchObject([
+      { condition: { code: { code: '195967001', system: 'urn:oid:2.16.840.1.113883.6.96' } } },
+    ]);
+  });
+
+  it('denies all of them without a code, and by one of several codes', () => {
+    expect(problem('<value nullFlavor="NA"/>', negated)).toMatchObject([{ statement: { kind: 'none-known' } }]);
+    const several = '<value code="X" displayName="Problem"><translation code="55607006"/></value>';
+    expect(problem(several, negated)).toMatchObject([{ statement: { kind: 'none-known' } }]);
+  });
+
+  it.each(['160245001', '787481004'])('says by %s that there are none, and by its words nothing else', (code) => {
+    expect(problem(`<value code="${code}"/>`)).toMatchObject([
+      { type: 'section', section: 'conditions', statement: { kind: 'none-known' } },
+    ]);
+  });
+
   it('keeps its onset and its end as precisely as they are written', () => {
     const [record] = problem(`${ended('201003')}${hypertension}`);
     expect(record?.type === 'condition' && record.condition).toMatchObject({ onset: '2001', ended: '2010-03' });

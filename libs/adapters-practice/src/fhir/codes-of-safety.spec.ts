@@ -128,6 +128,33 @@ describe('an allergy', () => {
     });
   });
 
+  it('has the parts that are said and no others', () => {
+    const parts = (fields: Fields) =>
+      read(allergy(fields)).records.map((each) => (each.type === 'allergy' ? Object.keys(each.allergy) : each.type));
+    expect(parts({})).toEqual([['id', 'substance', 'reactions', 'status']]);
+    expect(parts({ reaction: [{ severity: 'mild' }] })).toEqual([
+      ['id', 'substance', 'reactions', 'severity', 'status'],
+    ]);
+    expect(parts({ reaction: [{ manifestation: [{ text: 'Hives' }], severity: 'deadly' }] })).toEqual([
+      ['id', 'substance', 'reactions', 'status'],
+    ]);
+  });
+
+  it('grades each reaction by itself', () => {
+    const of = (text: string, severity: string) => ({ manifestation: [{ text }], severity });
+    const reaction = [of('Hives', 'mild'), of('Fever', 'severe'), of('Fever', 'moderate')];
+    expect(read(allergy({ reaction })).records).toMatchObject([
+      {
+        allergy: {
+          reactionSeverities: [
+            { reaction: 'Hives', severity: 'mild' },
+            { reaction: 'Fever', severity: 'severe' },
+          ],
+        },
+      },
+    ]);
+  });
+
   it('has the code of the drug before that of its class, the kinds, and the day that is known', () => {
     const code = {
       coding: [
