@@ -121,7 +121,8 @@ describe('a code of SNOMED CT about an allergy', () => {
       ),
     );
     expect(whole.records.filter(({ type }) => type === 'allergy')).toEqual([]);
-    expect(whole.refusals).toMatchObject([{ reason: 'entered-in-error' }, { reason: 'entered-in-error' }]);
+    const refusal = { reason: 'entered-in-error', detail: 'statusCode is nullified' };
+    expect(whole.refusals).toMatchObject([refusal, refusal]);
   });
 });
 
@@ -187,6 +188,30 @@ describe('a code of SNOMED CT about a problem', () => {
     expect(problem(hypertension, '', around)).toMatchObject([{ condition: { status } }]);
   });
 
+  it('has the parts that are said and no others, with its code of SNOMED CT before others', () => {
+    const parts = (inside: string) =>
+      problem(inside).map((each) => (each.type === 'condition' ? Object.keys(each.condition) : each.type));
+    expect(parts('<value displayName="Asthma"/>')).toEqual([['id', 'name', 'status']]);
+    const code =
+      '<value code="J45" codeSystem="2.16.840.1.113883.6.90" displayName="Asthma"><translation code="195967001" codeSystem="2.16.840.1.113883.6.96"/></value>';
+    expect(parts(ended('2010') + code)).toEqual([['id', 'name', 'code', 'onset', 'ended', 'status']]);
+    expect(problem(code)).toMatchObject([
+      { condition: { code: { code: '195967001', system: 'urn:oid:2.16.840.1.113883.6.96' } } },
+    ]);
+  });
+
+  it('denies all of them without a code, and by one of several codes', () => {
+    expect(problem('<value nullFlavor="NA"/>', negated)).toMatchObject([{ statement: { kind: 'none-known' } }]);
+    const several = '<value code="X" displayName="Problem"><translation code="55607006"/></value>';
+    expect(problem(several, negated)).toMatchObject([{ statement: { kind: 'none-known' } }]);
+  });
+
+  it.each(['160245001', '787481004'])('says by %s that there are none, and by its words nothing else', (code) => {
+    expect(problem(`<value code="${code}"/>`)).toMatchObject([
+      { type: 'section', section: 'conditions', statement: { kind: 'none-known' } },
+    ]);
+  });
+
   it('keeps its onset and its end as precisely as they are written', () => {
     const [record] = problem(`${ended('201003')}${hypertension}`);
     expect(record?.type === 'condition' && record.condition).toMatchObject({ onset: '2001', ended: '2010-03' });
@@ -245,7 +270,7 @@ describe('an allergy of C-CDA', () => {
     const denied = (act: string, inside: string) =>
       read(
         '48765-2',
-        '<content ID="t">No drug allergies</content>',
+        '<content ID="t">No drug allergies</content>. Seen in May.',
         concern('active', act, below('SUBJ', inside, negated)),
       );
     const drugs = `<value code="416098002"/>${substance('<code nullFlavor="NA"/>')}`;
@@ -303,8 +328,123 @@ describe('how confidential an entry is', () => {
     expect(problem(around && label(around), own && label(own))).toEqual([heldBack]);
   });
 
+  it('is what it says without a system too, and nothing where its code is not known', () => {
+    expect(problem('', '<confidentialityCode code="R"/>')).toEqual(['restricted']);
+    expect(problem('', '<confidentialityCode nullFlavor="UNK"/>')).toEqual([undefined]);
+    expect(problem(label('R'), '<confidentialityCode nullFlavor="UNK"/>')).toEqual(['restricted']);
+  });
+
+  it('withholds words about a whole section that are restricted, and no others', () => {
+    const drugs = `<value code="416098002"/>${substance('<code nullFlavor="NA"/>')}`;
+    const words = (inside: string) =>
+      readRecords(
+        inputOf(
+          documentOf(
+            sectionOf('48765-2', 'No drug allergies', concern('active', inside, below('SUBJ', drugs, negated))),
+          ),
+        ),
+      ).refusals.map(({ reason, detail }) => [reason, detail]);
+    expect(words(label('R'))).toEqual([['withheld', 'its source restricts it, and it has no entries']]);
+    expect(words(label('N'))).toEqual([]);
+  });
+
+  it('changes nothing of what cannot be read', () => {
+    const entries = [
+      ['11450-4', concern('active', label('R'), below('SUBJ', '<statusCode code="completed"/>'))],
+      ['48765-2', concern('active', label('R'), below('SUBJ', '<value code="419199007"/>'))],
+    ].map(([code = '', entry = '']) => sectionOf(code, 'x', entry));
+    expect(readRecords(inputOf(documentOf(...entries))).refusals).toMatchObject([
+      { reason: 'unreadable', detail: 'a problem observation without a value' },
+      { reason: 'unreadable', detail: 'an allergy observation without a substance' },
+    ]);
+  });
+
   it('is not said by a code of another system, whatever its letters', () => {
     expect(problem('', '<value code="R" codeSystem="2.16.840.1.113883.6.96"/>')).toEqual([undefined]);
     expect(problem('', '<value code="ETH" codeSystem="2.16.840.1.113883.5.4"/>')).toEqual(['substance-use']);
+  });
+});
+
+describe('an allergy of C-CDA that is hard to read', () => {
+  const text = 'As the section says';
+  const type = '<value code="419199007"/>';
+  const of = (inside: string, attributes = '') =>
+    readRecords(inputOf(documentOf(sectionOf('48765-2', text, concern('active', below('SUBJ', inside, attributes))))));
+  const only = (inside: string, attributes = '') =>
+    of(inside, attributes).records.filter(({ type: each }) => each === 'allergy' || each === 'section');
+
+  it('and is of words that deny something uncoded is told in these words', () => {
+    const named = latex.replace(
+      '<code displayName="Latex"/>',
+      '<code nullFlavor="UNK"/><name>No allergies at all</name>',
+    );
+    expect(only(type + named)).toMatchObject([{ statement: { kind: 'narrative', text: ['No allergies at all'] } }]);
+    const worded = `<text>Not available</text>${type}${substance('<code nullFlavor="UNK"/>')}`;
+    expect(only(worded)).toMatchObject([{ statement: { kind: 'narrative', text: ['Not available'] } }]);
+  });
+
+  it('and has a code says that something is there, whatever its words', () => {
+    const coded = substance('<code code="1" codeSystem="1.2.3" displayName="No-pest strip"/>');
+    expect(only(type + coded)).toMatchObject([{ allergy: { substance: 'No-pest strip' } }]);
+    const kind = '<value code="91936005" displayName="None but penicillin"/>';
+    expect(only(kind)).toMatchObject([{ allergy: { substance: 'None but penicillin' } }]);
+  });
+
+  it.each([
+    ['409137002', 'No known drug allergies'],
+    ['429625007', 'No known food allergies'],
+  ])('and says %s is told in the words of that code, of the kind or of the substance', (code, displayName) => {
+    const said = [{ statement: { kind: 'narrative', text: [displayName] } }];
+    expect(only(`<value code="${code}" displayName="${displayName}"/>`)).toMatchObject(said);
+    expect(only(type + substance(`<code code="${code}" displayName="${displayName}"/>`))).toMatchObject(said);
+    expect(only(`<text>In May</text><value code="${code}" displayName="${displayName}"/>`)).toMatchObject(said);
+  });
+
+  it.each(['716186003', '160244002'])('and says %s has none, by the kind or by the substance', (code) => {
+    expect(only(`<value code="${code}"/>`)).toMatchObject([{ statement: { kind: 'none-known' } }]);
+    expect(only(type + substance(`<code code="${code}"/>`))).toMatchObject([{ statement: { kind: 'none-known' } }]);
+  });
+
+  it('and denies a group without any words at all says nothing', () => {
+    const drugs = `<value code="416098002"/>${substance('<code nullFlavor="NA"/>')}`;
+    const bare = readRecords(
+      inputOf(documentOf(sectionOf('48765-2', '', concern('active', below('SUBJ', drugs, negated))))),
+    );
+    expect(bare.records.filter(({ type: each }) => each === 'allergy' || each === 'section')).not.toMatchObject([
+      { statement: { kind: 'none-known' } },
+    ]);
+  });
+
+  it('has the severity of each reaction below it, and one that is of another thing nowhere', () => {
+    const mild = '<code code="SEV"/><value code="255604002"/>';
+    const severe = '<code code="SEV"/><value code="24484000"/>';
+    const reactions = [
+      below('MFST', `<value displayName="Hives"/>${below('SUBJ', mild)}`),
+      below('MFST', `<value displayName="Fever"/>${below('MFST', severe)}`),
+      below('MFST', below('SUBJ', severe)),
+      below('MFST', `<value displayName="Rash"/>${below('SUBJ', '<code code="X"/><value code="24484000"/>')}`),
+    ];
+    expect(only(type + latex + reactions.join(''))).toMatchObject([
+      {
+        allergy: {
+          reactions: ['Hives', 'Fever', 'Rash'],
+          severity: 'severe',
+          reactionSeverities: [
+            { reaction: 'Hives', severity: 'mild' },
+            { reaction: 'Fever', severity: 'severe' },
+          ],
+        },
+      },
+    ]);
+  });
+
+  it('has the criticality that is said as one, the first that is known', () => {
+    const criticality = (code: string, value: string) =>
+      below('SUBJ', `<code code="${code}"/><value code="${value}"/>`);
+    const criticalityOf = (...said: readonly string[]) =>
+      only(type + latex + said.join('')).map((each) => each.type === 'allergy' && each.allergy.criticality);
+    expect(criticalityOf(criticality('82606-5', 'X'), criticality('82606-5', 'CRITH'))).toEqual(['high']);
+    expect(criticalityOf(criticality('1', 'CRITL'))).toEqual([undefined]);
+    expect(criticalityOf(criticality('1', 'CRITL'), criticality('82606-5', 'CRITH'))).toEqual(['high']);
   });
 });

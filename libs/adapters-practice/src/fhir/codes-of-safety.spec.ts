@@ -81,7 +81,10 @@ describe('that there are none', () => {
       { verificationStatus: concept('refuted') },
       { verificationStatus: concept('unconfirmed'), clinicalStatus: concept('active') },
     ]) {
-      expect(read(of({ ...none, ...over }))).toMatchObject({ records: [], refusals: [{ reason: 'not-kept' }] });
+      expect(read(of({ ...none, ...over }))).toMatchObject({
+        records: [],
+        refusals: [{ reason: 'not-kept', detail: 'a word about the whole section that no longer holds' }],
+      });
     }
   });
 });
@@ -119,7 +122,37 @@ describe('an allergy', () => {
     expect(read(allergy({ code: undefined, reaction: [{ substance: { text: 'Egg' } }] })).records).toMatchObject([
       { allergy: { substance: 'Egg' } },
     ]);
-    expect(read(allergy({ code: undefined }))).toMatchObject({ records: [], refusals: [{ reason: 'unreadable' }] });
+    expect(read(allergy({ code: undefined }))).toMatchObject({
+      records: [],
+      refusals: [{ reason: 'unreadable', detail: 'AllergyIntolerance.code is missing' }],
+    });
+  });
+
+  it('has the parts that are said and no others', () => {
+    const parts = (fields: Fields) =>
+      read(allergy(fields)).records.map((each) => (each.type === 'allergy' ? Object.keys(each.allergy) : each.type));
+    expect(parts({})).toEqual([['id', 'substance', 'reactions', 'status']]);
+    expect(parts({ reaction: [{ severity: 'mild' }] })).toEqual([
+      ['id', 'substance', 'reactions', 'severity', 'status'],
+    ]);
+    expect(parts({ reaction: [{ manifestation: [{ text: 'Hives' }], severity: 'deadly' }] })).toEqual([
+      ['id', 'substance', 'reactions', 'status'],
+    ]);
+  });
+
+  it('grades each reaction by itself', () => {
+    const of = (text: string, severity: string) => ({ manifestation: [{ text }], severity });
+    const reaction = [of('Hives', 'mild'), of('Fever', 'severe'), of('Fever', 'moderate')];
+    expect(read(allergy({ reaction })).records).toMatchObject([
+      {
+        allergy: {
+          reactionSeverities: [
+            { reaction: 'Hives', severity: 'mild' },
+            { reaction: 'Fever', severity: 'severe' },
+          ],
+        },
+      },
+    ]);
   });
 
   it('has the code of the drug before that of its class, the kinds, and the day that is known', () => {
@@ -149,7 +182,10 @@ describe('a condition', () => {
     expect(bare?.type === 'condition' && Object.keys(bare.condition)).toEqual(['id', 'name', 'status']);
     const period = { onsetPeriod: { start: '2001-02' }, abatementPeriod: { end: '2005' } };
     expect(read(condition(period)).records).toMatchObject([{ condition: { onset: '2001-02', ended: '2005' } }]);
-    expect(read(condition({ code: undefined }))).toMatchObject({ records: [], refusals: [{ reason: 'unreadable' }] });
+    expect(read(condition({ code: undefined }))).toMatchObject({
+      records: [],
+      refusals: [{ reason: 'unreadable', detail: 'Condition.code is missing' }],
+    });
   });
 });
 

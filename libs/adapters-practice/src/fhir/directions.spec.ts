@@ -26,6 +26,7 @@ describe('directions that nobody wrote in words', () => {
     ['a time of day in signs', { frequency: 1, period: 1, periodUnit: 'd', when: ['HS'] }, '1 × / 1 d · HS'],
     ['a time of day alone', { when: ['ACM', 'ACV'] }, 'ACM · ACV'],
     ['an hour', { frequency: 1, period: 1, periodUnit: 'd', timeOfDay: ['08:00:00'] }, '1 × / 1 d · 08:00'],
+    ['an hour to the second', { timeOfDay: ['08:00:30'] }, '08:00:30'],
     ['days of the week', { dayOfWeek: ['mon', 'thu'] }, 'mon · thu'],
   ])('keep %s', (_, fields, instructions) => {
     expect(taken(repeat(fields))).toEqual([undefined, instructions]);
@@ -51,6 +52,12 @@ describe('directions that nobody wrote in words', () => {
         maxDosePerPeriod: { numerator: { value: 4, unit: 'tablet' }, denominator: { value: 1, unit: 'd' } },
       }),
     ).toEqual([undefined, '1 × / 6 h · Oral · ≤ 4 tablet / 1 d · Take with food · Do not drive']);
+  });
+
+  it('have no most where a part of it is missing', () => {
+    const quantity = { value: 4, unit: 'tablet' };
+    expect(taken({ maxDosePerPeriod: { numerator: quantity } })).toEqual([undefined, undefined]);
+    expect(taken({ maxDosePerPeriod: { denominator: quantity } })).toEqual([undefined, undefined]);
   });
 
   it('keep the words of a timing that is coded alone', () => {
