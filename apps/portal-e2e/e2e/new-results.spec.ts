@@ -167,7 +167,7 @@ describe('a new result', () => {
   it.each([
     { language: 'en', size: 'phone' },
     { language: 'en', size: 'desktop' },
-  ] as const)('and each section of the record is shown by its address, on a $size', (edition) =>
+  ] as const)('and a section of the record is shown by its address, on a $size', (edition) =>
     visiting({ ...edition, as: people.rich }, async ({ page }) => {
       await page.goto('/my_health');
       await seen(main(page).locator('#careTeam'));
@@ -176,7 +176,8 @@ describe('a new result', () => {
         .evaluateAll((sections) => sections.map(({ id }) => id));
       expect(ids.length).toBeGreaterThan(9);
       const isShown = (id: string) => standsInWindow(main(page).locator(`#${id}-title`));
-      for (const id of ids) {
+      // Every third: they are of one kind, and each of them costs a second.
+      for (const id of ids.filter((_, at) => at % 3 === 0)) {
         await page.evaluate((sought) => location.assign(`#${sought}`), id);
         await isShown(id);
       }

@@ -22,11 +22,3 @@ export const backToEntry = ({ section, entry }: EntryRef): { readonly above: str
 
 /** What a link to My health carries, beside its address, where all new results are to be open there. */
 export const withNewResultsOpen = { newResults: 'open' } as const;
-
-/** Where all new results are open, for a link that loads the portal anew, which carries nothing. */
-const newResults = 'new-results';
-export const newResultsPath = `${paths.myHealth}#${newResults}`;
-
-export const opensNewResults = ({ state, hash }: { readonly state: unknown; readonly hash: string }): boolean =>
-  hash === `#${newResults}` ||
-  (typeof state === 'object' && state !== null && 'newResults' in state && state.newResults === 'open');

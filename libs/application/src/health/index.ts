@@ -1,4 +1,5 @@
-export { backToEntry, entryAnchor, newResultsPath, opensNewResults, withNewResultsOpen } from './entry-anchor.ts';
+export { backToEntry, entryAnchor, withNewResultsOpen } from './entry-anchor.ts';
+export { newResultsPath, opensNewResults } from './new-results-path.ts';
 export type { GrowthFacts, MeasurePage, Measures } from './measures.port.ts';
 export type { ClinicalNotes, NotePage } from './clinical-notes.port.ts';
 export type { Health, MyHealth, ShownChart } from './health.port.ts';
