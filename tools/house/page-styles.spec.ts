@@ -102,6 +102,12 @@ describe('the styles of pages', () => {
     expect(rule('visit-screen.module.css', '.sum strong')).toContain('margin-inline-start: auto');
   });
 
+  it('have one look for a choice that cannot be made here, pressed or not', () => {
+    expect(rule('radio-list.module.css', '.quiet,\n.option[data-off]')).toMatch(
+      /border-color: var\(--line\);\s+background: var\(--fill\);/,
+    );
+  });
+
   it('end the sums of all payments at one edge, and what can be done at that of the list', () => {
     expect(rule('payments-screen.module.css', '.entries > .entry')).toContain('grid-template-columns: subgrid');
     const [, wide = ''] = styleOf('payments-screen.module.css').split('@media (width > 567px)');

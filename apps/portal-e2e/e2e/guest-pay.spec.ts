@@ -38,7 +38,7 @@ const words = {
     thanks: /^Usted pagó a (Riverwalk|Biscayne)/,
     ending: 'Visa terminada en 4242',
     print: 'Imprimir',
-    statement: 'Ver su último estado de cuenta',
+    statement: 'Ver su última factura',
     notOpened: 'No pudimos abrir su pago.',
     again: 'Intentar de nuevo',
     over: 'Abra de nuevo el enlace que recibió.',

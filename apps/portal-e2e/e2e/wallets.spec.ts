@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { people } from '../src/browser/demo-visitors.ts';
+import { movedOn, watchMoves } from '../src/browser/layout-moves.ts';
 import { isGraphql, type Visitor } from '../src/browser/visitor.ts';
 import { balanceWords, choosePart, openBalance } from './pay-balance-steps.ts';
 import { becomes, editions, gone, networkError, seen, browserHarness, visiting, openFixture } from './fixture.ts';
@@ -13,6 +14,7 @@ const words = {
     or: 'or pay with a card',
     paid: 'Payment received',
     newCard: 'New card',
+    cash: /^Cash/,
     save: 'Save this card for later payments',
     declined: /^Your bank declined the card\. Nothing was charged\./,
     ending: 'Apple Pay, Visa ending in 4242',
@@ -24,6 +26,7 @@ const words = {
     or: 'o pague con tarjeta',
     paid: 'Pago recibido',
     newCard: 'Tarjeta nueva',
+    cash: /^Efectivo/,
     save: 'Guardar esta tarjeta para otros pagos',
     declined: /^Su banco rechazó la tarjeta\. No se cobró nada\./,
     ending: 'Apple Pay, Visa terminada en 4242',
@@ -110,18 +113,48 @@ describe('paying by a wallet', () => {
       }
       expect(await page.getByRole('alert').filter({ hasText: /./ }).count()).toBe(0);
       await page.getByRole('textbox', { name: say.partialAmount }).fill('');
-      await gone(page.getByText(say.or, { exact: true }));
+      await seen(page.getByText('Enter an amount to use Apple Pay or Google Pay.'));
+      await gone(wallet(page, 'Apple Pay'));
       await choosePart(page, say, '7');
       await seen(wallet(page, 'Apple Pay'));
       await page.getByRole('radio', { name: say.newCard }).check();
       await page.getByRole('checkbox', { name: say.save }).check();
-      await gone(page.getByText(say.or, { exact: true }));
+      await seen(page.getByText('Apple Pay or Google Pay can’t be used with this choice.'));
+      await gone(wallet(page, 'Apple Pay'));
       await page.getByRole('checkbox', { name: say.save }).uncheck();
       await seen(wallet(page, 'Google Pay'));
       await page.getByRole('radio', { name: say.plan }).check();
       await gone(page.getByText(say.or, { exact: true }));
       expect(await page.locator('iframe[src*="clover-wallets"]').count()).toBe(0);
     }),
+  );
+
+  it.each(editions)('moves nothing of the page when the buttons come, or cannot be used, in $language', (edition) =>
+    visiting({ ...edition, as: people.rich }, async ({ page }) => {
+      const say = words[edition.language];
+      await openBalance(page, say);
+      await page.waitForLoadState('networkidle');
+      await watchMoves(page);
+      await page.reload();
+      await seen(wallet(page, 'Apple Pay'));
+      await seen(wallet(page, 'Google Pay'));
+      const moved = await movedOn(page);
+      expect(moved.filter((text) => text.includes(say.or))).toEqual([]);
+      const room = async (): Promise<number> => {
+        const [last, line] = await Promise.all([
+          page.getByRole('radio', { name: say.cash }).boundingBox(),
+          page.getByText(say.or, { exact: true }).boundingBox(),
+        ]);
+        return Math.round((line?.y ?? 0) - (last?.y ?? 0));
+      };
+      const before = await room();
+      await choosePart(page, say, '0');
+      await gone(wallet(page, 'Apple Pay'));
+      expect(await room()).toBe(before);
+      await choosePart(page, say, '5');
+      await seen(wallet(page, 'Apple Pay'));
+      expect(await room()).toBe(before);
+    })(),
   );
 
   it.each(editions)(

@@ -79,6 +79,7 @@ export const entryPage = record<EntryPage>()({
   note: maybe('note', ownNote),
   authored: maybe('authored', authorship),
   measures: 'measures',
+  paper: maybe('paper', word(['claim', 'explanation'])),
   amounts: maybe(
     'amounts',
     list(record<TellsAmount>()({ kind: field('kind', word(amountDetails)), amount: field('amount', money) })),

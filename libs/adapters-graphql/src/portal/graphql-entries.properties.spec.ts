@@ -31,6 +31,7 @@ const pages: fc.Arbitrary<EntryPage> = withOptional(
   {
     note: ownNotes,
     answersWithin: fc.nat(720),
+    paper: fc.constantFrom('claim', 'explanation'),
     amounts: fc.array(
       fc.record({ kind: fc.constantFrom(...amountDetails), amount: fc.integer().map((cents) => cents as Cents) }),
       { maxLength: 3 },

@@ -43,7 +43,7 @@ export const cloverFramePages = ({ sdk, tokens }: CloverOrigins, around: FrameSu
 const walletStyle = `
 *{box-sizing:border-box}
 body{margin:0;background:transparent;font:1rem/1.4 system-ui,sans-serif}
-form{display:grid;grid-template-columns:repeat(auto-fit,minmax(12.5rem,1fr));gap:.75rem;padding:3px}
+form{display:grid;grid-template-columns:repeat(auto-fit,minmax(7.5rem,1fr));gap:.75rem;padding:3px}
 form[hidden],form:not(:has(.wallet:not(:empty))),.wallet:empty{display:none}
 .wallet{block-size:3rem;border-radius:.5rem}
 .wallet iframe,.wallet button{inline-size:100%;block-size:100%;border:0}

@@ -19,7 +19,8 @@ export type WalletFrameAsk =
 export type WalletFrameMessage =
   | { readonly kind: 'ready' | 'unreachable' }
   | { readonly kind: 'height'; readonly pixels: number }
-  | { readonly kind: 'shown'; readonly wallets: readonly WalletName[] }
+  /** While it waits, nothing is known yet of what the device has. */
+  | { readonly kind: 'shown'; readonly wallets: readonly WalletName[]; readonly isWaiting: boolean }
   /** `result` is JSON of what the script told; `cents` is what the sheet asked for. */
   | { readonly kind: 'authorized'; readonly wallet: WalletName; readonly cents: number; readonly result: string };
 
@@ -109,7 +110,9 @@ class WalletButtons {
   #tellShown(): void {
     for (const each of this.#begin.wallets) this.#label(each);
     const wallets = [...this.#places.keys()].filter((wallet) => this.#isDrawn(wallet));
-    this.#tell({ kind: 'shown', wallets: this.#form.hidden ? [] : wallets });
+    const isDrawing =
+      wallets.length === 0 && [...this.#places.values()].some(({ firstElementChild }) => firstElementChild);
+    this.#tell({ kind: 'shown', wallets, isWaiting: this.#form.hidden !== false || isDrawing });
   }
 
   #isDrawn(wallet: WalletName): boolean {

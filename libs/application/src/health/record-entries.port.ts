@@ -4,6 +4,7 @@ import type {
   AmendmentRequest,
   AmendmentStatus,
   Authorship,
+  BillPaper,
   EntryHiding,
   EntryRef,
   EntryTopic,
@@ -66,7 +67,9 @@ export interface EntryPage {
   readonly authored?: Authorship;
   /** Of a lab report its tests, of a vital sign its name: each has a page by its place here. */
   readonly measures?: readonly string[];
-  /** Of a claim or an explanation of benefits the amounts that it tells. */
+  /** Of a claim or an explanation of benefits which of the two it is. */
+  readonly paper?: BillPaper;
+  /** Of these the amounts that it tells. */
   readonly amounts?: readonly TellsAmount[];
   /** What of it MedlinePlus explains; empty where the source sent no code that it knows. */
   readonly topics: readonly EntryTopic[];

@@ -20,6 +20,7 @@ import {
   longestAmendment,
   longestDisagreement,
   longestOwnNote,
+  paperOf,
   parseEntryText,
   sameEntry,
   type AmendmentId,
@@ -27,7 +28,6 @@ import {
   type Chart,
   type EntryRef,
   type OwnNotes,
-  type TellsAmount,
 } from '@portico/domain/health';
 import { failed, ok, type PatientRef } from '@portico/domain/kernel';
 import type { Correspondence } from '@portico/domain/messages';
@@ -38,10 +38,12 @@ import { amendmentWayFor, noteKeeper } from './entry-marks.ts';
 import type { HidingByPatient } from './hiding-by-patient.ts';
 import type { ShownCharts } from './shown-charts.ts';
 
-/** Those of a bill; none of an entry of another section. */
-const amountsOf = ({ bills }: Chart, { section, entry }: EntryRef): readonly TellsAmount[] => {
+/** What a bill is and which amounts it tells; nothing of an entry of another section. */
+const paperAndAmounts = ({ bills }: Chart, { section, entry }: EntryRef): Pick<EntryPage, 'paper' | 'amounts'> => {
   const bill = section === 'bills' && bills.kind === 'entries' && bills.entries.find(({ id }) => id === entry);
-  return bill ? billAmounts(bill) : [];
+  if (!bill) return {};
+  const amounts = billAmounts(bill);
+  return { paper: paperOf(bill), ...(amounts.length === 0 ? {} : { amounts }) };
 };
 
 /** Permission to view the record covers reading and own notes; permission to act on it covers what the practice is asked. */
@@ -96,7 +98,6 @@ export class RecordEntriesService implements RecordEntries {
     const hiding = await this.#hiding.of(this.#call, chart, recorded, of);
     const authored = authorshipOf(recorded, of);
     const measures = measureNames(recorded, of);
-    const amounts = amountsOf(recorded, of);
     const note = notes.find((kept) => sameEntry(kept.of, of));
     return ok({
       practiceName: practice.name,
@@ -110,7 +111,7 @@ export class RecordEntriesService implements RecordEntries {
       ...(note === undefined ? {} : { note }),
       ...(authored === undefined ? {} : { authored }),
       ...(measures === undefined ? {} : { measures }),
-      ...(amounts.length === 0 ? {} : { amounts }),
+      ...paperAndAmounts(recorded, of),
       ...(hiding === undefined ? {} : { hiding }),
       ...(answersWithin === undefined ? {} : { answersWithin }),
     });

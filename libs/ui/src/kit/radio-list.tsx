@@ -10,7 +10,7 @@ export interface RadioOption<Value extends string> {
   /** Secondary text below it. */
   readonly hint?: ReactNode;
   readonly disabled?: boolean;
-  /** A way that leads elsewhere, said in a lower voice than the others. */
+  /** It leads elsewhere: drawn as what cannot be chosen, and a press says where. */
   readonly isQuiet?: boolean;
   /** What is asked further where it is chosen: opens right below it, and is scrolled into view. */
   readonly details?: ReactNode;

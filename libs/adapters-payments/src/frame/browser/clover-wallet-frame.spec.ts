@@ -156,7 +156,8 @@ describe('cloverWalletFrame', () => {
 
   it('shows no button that is not offered, and none where the script did not come', async () => {
     const { told, say, frame } = await opened();
-    await say({ kind: 'shown', wallets: ['google-pay', 'venmo'] });
+    await say({ kind: 'shown', wallets: [], isWaiting: true });
+    await say({ kind: 'shown', wallets: ['google-pay', 'venmo'], isWaiting: false });
     await say({ kind: 'height', pixels: 9_999 });
     await say({ kind: 'unreachable' });
     expect({ told, height: frame.style.height }).toEqual({

@@ -59,7 +59,7 @@ const hear = (
   if (data.kind === 'unreachable') onShown([]);
   if (facts.kind !== 'clover-hosted') return;
   const offered = facts.wallets?.offered ?? [];
-  if (data.kind === 'shown') onShown(offered.filter((wallet) => data.wallets.includes(wallet)));
+  if (data.kind === 'shown' && !data.isWaiting) onShown(offered.filter((wallet) => data.wallets.includes(wallet)));
   if (data.kind !== 'authorized' || !offered.includes(data.wallet)) return;
   const token = tokenIn(data.result);
   if (token === undefined || !Number.isSafeInteger(data.cents)) return onFailed();

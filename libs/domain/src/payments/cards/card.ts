@@ -178,7 +178,7 @@ export interface WalletFrameRequest {
   readonly language: string;
   /** The frame's title, for screen readers. */
   readonly title: string;
-  /** Called with the buttons available on this device. */
+  /** Called with the wallets of this device, once they are known. */
   readonly onShown: (wallets: readonly Wallet[]) => void;
   /** The payer agreed to this amount in the sheet. Called once per token. */
   readonly onAuthorized: (card: WalletCard, amount: Cents) => void;

@@ -388,13 +388,16 @@ describe('DashboardScreen', () => {
     expect(way?.getAttribute('href')).toBe('/appointments/visit/desert/n');
   });
 
-  it.each([{ pay: '/pay' }, {}])('says each visit and the amount that is owed once: %p', async (ways) => {
+  it.each([
+    [{ pay: '/pay' }, 2],
+    [{}, 1],
+  ])('says each visit once, and what is owed in its task and on the quick action: %p', async (ways, owed) => {
     const [first] = overview.upcoming;
     const { provider } = first?.appointment ?? {};
     await open({ ok: true, value: { ...overview, upcoming: overview.upcoming.slice(0, 1) } }, false, undefined, ways);
     const said = document.body.textContent;
     const times = (words: string) => said.split(words).length - 1;
-    expect([times('$86.40'), times(provider?.name ?? '')]).toEqual([1, 1]);
+    expect([times('$86.40'), times(provider?.name ?? '')]).toEqual([owed, 1]);
   });
 
   it('calls the practice where visits are booked by phone', async () => {
@@ -452,7 +455,7 @@ describe('DashboardScreen', () => {
         expect.stringMatching(/Complete the registration.*The practice still needs: documents\./),
         '/profile_settings/documents#missing',
       ],
-      ['There is a bill to payPay now', '/pay'],
+      ['Balance to pay now: $86.40Pay now', '/pay'],
     ]);
   });
 

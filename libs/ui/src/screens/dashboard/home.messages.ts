@@ -79,11 +79,6 @@ export const taskWords = defineMessages({
     defaultMessage: '{count, plural, one {# more form} other {# more forms}}',
     description: 'Opens the forms that are not shown at once; how many',
   },
-  toPay: {
-    id: 'dashboard.task.toPay',
-    defaultMessage: 'There is a bill to pay',
-    description: 'Row of the tasks; the amount is in a button above',
-  },
   pay: { id: 'dashboard.task.pay', defaultMessage: 'Pay now', description: 'Button of that row' },
   copay: {
     id: 'dashboard.task.copay',
@@ -105,7 +100,7 @@ export const taskWords = defineMessages({
   owe: {
     id: 'dashboard.task.owe',
     defaultMessage: 'Balance to pay now: {amount}',
-    description: 'The same row where nothing can be paid online',
+    description: 'Row of the tasks: what is owed',
   },
   bill: {
     id: 'dashboard.task.bill',

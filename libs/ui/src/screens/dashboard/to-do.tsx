@@ -229,13 +229,12 @@ const PlanCardRows = ({ plansWithoutCard }: Pick<DashboardOverview, 'plansWithou
   ));
 };
 
-/** The amount stands in the button above, if there is one. */
 const BalanceRow = ({ balance, pay }: Pick<DashboardOverview, 'balance'> & { readonly pay: string | undefined }) => {
   const say = useWords();
   const amount = useFormats().money(balance.due);
   if (balance.due <= 0) return null;
   return (
-    <TaskRow icon="card" title={pay === undefined ? say(taskWords.owe, { amount }) : say(taskWords.toPay)}>
+    <TaskRow icon="card" title={say(taskWords.owe, { amount })}>
       <TaskLink to={pay ?? paths.payments}>{say(pay === undefined ? taskWords.bill : taskWords.pay)}</TaskLink>
     </TaskRow>
   );

@@ -1,4 +1,4 @@
-import type { AmountDetail } from '@portico/domain/health';
+import type { AmountDetail, BillPaper } from '@portico/domain/health';
 import { defineMessages } from 'react-intl';
 import type { Message } from '../../words/message-descriptor.ts';
 
@@ -48,5 +48,19 @@ export const amountWords: Readonly<Record<AmountDetail, Message>> = defineMessag
     id: 'entries.amount.patientPaid',
     defaultMessage: 'The patient paid, as the insurer says: {text}',
     description: 'Page of a claim: patient paid',
+  },
+});
+
+/** Which paper it is, as My Health says it. */
+export const paperWords: Readonly<Record<BillPaper, Message>> = defineMessages({
+  claim: {
+    id: 'entries.paper.claim',
+    defaultMessage: 'Claim: what a provider billed.',
+    description: 'Page of a claim: what kind of paper it is',
+  },
+  explanation: {
+    id: 'entries.paper.explanation',
+    defaultMessage: 'Explanation of benefits from an insurer. This isn’t a bill.',
+    description: 'Page of an explanation of benefits: what kind of paper it is',
   },
 });

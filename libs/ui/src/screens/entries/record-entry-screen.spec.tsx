@@ -7,7 +7,7 @@ import { userEvent } from '@testing-library/user-event';
 import { ActedForContext, SignerContext } from '../../kit/acted-for.ts';
 import { noon, renderIn } from '../../testing/index.ts';
 import { OpenContext } from '../open/index.ts';
-import { amountWords } from './amounts.messages.ts';
+import { amountWords, paperWords } from './amounts.messages.ts';
 import * as words from './entries.messages.ts';
 import { RecordEntryScreen, type RecordEntryModel } from './record-entry-screen.tsx';
 
@@ -67,6 +67,7 @@ const open = (
     </OpenContext>,
     ...Object.values(words),
     amountWords,
+    paperWords,
   );
   return { title };
 };
@@ -107,6 +108,22 @@ describe('RecordEntryScreen', () => {
     open([]);
     expect(screen.queryByText(/Recorded/)).toBeNull();
   });
+
+  it.each([
+    ['en', 'Explanation of benefits from an insurer. This isn’t a bill.'],
+    ['es', 'Explicación de beneficios de una aseguradora. Esto no es una factura.'],
+  ] as const)(
+    'says before all else that an explanation of benefits is no bill, and of a claim what it is: %s',
+    (language, text) => {
+      const of = { section: 'bills', entry: 'b' } as const;
+      open([], '', language, { of, paper: 'explanation' });
+      expect(screen.getByText(text)).toBeTruthy();
+      cleanup();
+      open([], '', language, { of, paper: 'claim' });
+      expect(screen.queryByText(text)).toBeNull();
+      expect(screen.getByText(/^(?:Claim: what a provider billed|Reclamación: lo que)/)).toBeTruthy();
+    },
+  );
 
   it('tells the amounts of a bill, as its source did, and those of nothing else', async () => {
     const amounts = [

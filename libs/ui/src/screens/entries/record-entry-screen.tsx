@@ -17,7 +17,7 @@ import { useWords } from '../../words/use-words.ts';
 import { useTitle } from '../open/index.ts';
 import { AmendmentFields, type AmendmentFormModel } from './amendment-fields.tsx';
 import { AmendmentRequests } from './amendment-requests.tsx';
-import { amountWords } from './amounts.messages.ts';
+import { amountWords, paperWords } from './amounts.messages.ts';
 import { MessageToCorrect, type MessageAboutEntry } from './correct-by-message.tsx';
 import type { DisagreementFormModel } from './disagreement-fields.tsx';
 import { Explanations } from './explanations.tsx';
@@ -67,6 +67,7 @@ export const RecordEntryScreen = observer(({ viewModel, onWrite }: RecordEntryPr
   const correction = <Correction page={page} viewModel={viewModel} onWrite={onWrite} />;
   return (
     <div className={css.screen}>
+      {page.paper !== undefined && <p>{say(paperWords[page.paper])}</p>}
       {page.authored !== undefined && <Author authored={page.authored} />}
       {isDenied && correction}
       {page.amounts !== undefined && <Amounts amounts={page.amounts} />}

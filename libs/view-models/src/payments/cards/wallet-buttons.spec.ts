@@ -145,7 +145,7 @@ describe('the buttons of wallets', () => {
     const { viewModel, close, request } = await open();
     request.onShown(['google-pay']);
     close();
-    expect({ shown: viewModel.wallets.shown, toldAt: told.at(-1) }).toEqual({ shown: [], toldAt: 'close' });
+    expect({ shown: viewModel.wallets.shown, toldAt: told.at(-1) }).toEqual({ shown: undefined, toldAt: 'close' });
     viewModel.wallets.showFrame('place', offering, look)();
     await settled();
     expect(told.filter((one) => one === 'close')).toHaveLength(2);

@@ -6,8 +6,8 @@ type PayByWallet = (card: WalletCard) => Promise<boolean | undefined>;
 
 /** The wallets' buttons on a payment screen, if the practice offers them. */
 export class WalletButtons {
-  /** The wallets that this device has. */
-  shown: readonly Wallet[] = [];
+  /** The wallets that this device has; undefined while that is not known. */
+  shown: readonly Wallet[] | undefined;
   /** A payment sheet failed, or its amount is outdated; until another one is opened. */
   problem: 'failed' | 'amount-changed' | undefined;
 
@@ -33,12 +33,13 @@ export class WalletButtons {
     const opening = this.#open?.(place, {
       ...look,
       facts,
-      onShown: (wallets) => runInAction(() => (this.shown = isOver ? [] : wallets)),
+      onShown: (wallets) => runInAction(() => (this.shown = isOver ? undefined : wallets)),
       onAuthorized: (card, amount) => void this.authorized(card, amount),
       onFailed: this.fail,
     });
-    void opening?.then((frame) => {
+    void (opening ?? Promise.resolve(undefined)).then((frame) => {
       if (isOver) return frame?.close();
+      if (frame === undefined) return runInAction(() => (this.shown = []));
       this.#frame = frame;
       this.ask(this.#amount());
     });
@@ -46,7 +47,7 @@ export class WalletButtons {
       isOver = true;
       this.#frame?.close();
       this.#frame = undefined;
-      runInAction(() => (this.shown = []));
+      runInAction(() => (this.shown = undefined));
     };
   }
 

@@ -177,6 +177,16 @@ export const walletWords = defineMessages({
     defaultMessage: 'or pay with a card',
     description: 'Line between the buttons and the card',
   },
+  noAmount: {
+    id: 'cardForm.wallets.noAmount',
+    defaultMessage: 'Enter an amount to use {wallets}.',
+    description: 'In the place of the buttons while no amount can be paid: “Apple Pay or Google Pay”',
+  },
+  otherChoice: {
+    id: 'cardForm.wallets.otherChoice',
+    defaultMessage: '{wallets} can’t be used with this choice.',
+    description: 'In the place of the buttons where cash is chosen, or a card that is saved',
+  },
   failed: {
     id: 'cardForm.wallets.failed',
     defaultMessage: 'The payment didn’t go through. Nothing was charged. Please try again or pay with a card.',

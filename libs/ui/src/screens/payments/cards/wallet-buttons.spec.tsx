@@ -28,17 +28,46 @@ const show = async (language: Language) => {
 };
 
 describe.each([
-  ['en', 'or pay with a card', /^The payment didn’t go through\. Nothing was charged\./, /^The amount has changed/],
-  ['es', 'o pague con tarjeta', /^El pago no se completó\. No se cobró nada\./, /^El monto cambió/],
-] as const)('WalletButtons (%s)', (language, or, failed, changed) => {
-  it('has the line above the card where the device has a wallet, and not otherwise', async () => {
+  [
+    'en',
+    'or pay with a card',
+    /^The payment didn’t go through\. Nothing was charged\./,
+    /^The amount has changed/,
+    'Enter an amount to use Google Pay.',
+    'Google Pay can’t be used with this choice.',
+  ],
+  [
+    'es',
+    'o pague con tarjeta',
+    /^El pago no se completó\. No se cobró nada\./,
+    /^El monto cambió/,
+    'Escriba un monto para usar Google Pay.',
+    'No se puede usar Google Pay con esta opción.',
+  ],
+] as const)('WalletButtons (%s)', (language, or, failed, changed, noAmount, otherChoice) => {
+  it('has the line above the card from the beginning, and not on a device without a wallet', async () => {
     const { request } = await show(language);
     expect(request.language).toBe(language);
-    expect(screen.queryByText(or)).toBeNull();
+    expect(screen.getByText(or)).toBeTruthy();
     act(() => request.onShown(['google-pay']));
     expect(screen.getByText(or)).toBeTruthy();
     act(() => request.onShown([]));
     expect(screen.queryByText(or)).toBeNull();
+  });
+
+  it('keeps the place of the buttons while nothing can be paid by them, and says why', async () => {
+    const { request, viewModel } = await show(language);
+    act(() => request.onShown(['google-pay']));
+    act(() => viewModel.chooseType('partial'));
+    expect(screen.getByText(noAmount)).toBeTruthy();
+    act(() => {
+      viewModel.draft.partial?.type('50');
+      viewModel.draft.card?.chooseMethod('cash');
+    });
+    expect(screen.getByText(otherChoice)).toBeTruthy();
+    act(() => viewModel.draft.card?.chooseMethod('card'));
+    expect(screen.queryByText(otherChoice) ?? screen.queryByText(noAmount)).toBeNull();
+    expect(screen.getByText(or)).toBeTruthy();
   });
 
   it('asks for what the screen says, and for the next amount without another frame', async () => {

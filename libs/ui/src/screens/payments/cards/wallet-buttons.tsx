@@ -1,5 +1,5 @@
 import type { Cents } from '@portico/domain/kernel';
-import type { TokenizerFacts, Wallet } from '@portico/domain/payments';
+import { walletNames, type TokenizerFacts, type Wallet } from '@portico/domain/payments';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useIntl } from 'react-intl';
@@ -10,7 +10,7 @@ import css from './card-form.module.css';
 
 export interface WalletButtonsModel {
   readonly wallets: {
-    readonly shown: readonly Wallet[];
+    readonly shown: readonly Wallet[] | undefined;
     readonly problem: 'failed' | 'amount-changed' | undefined;
     showFrame(
       place: unknown,
@@ -20,9 +20,26 @@ export interface WalletButtonsModel {
     ask(amount: Cents | undefined): void;
   };
   readonly rules: { readonly walletAmount: Cents | undefined };
+  readonly draft: { readonly amount: Cents | undefined };
 }
 
-/** Apple Pay and Google Pay, above the cards; nothing on a device without either. */
+/** What stands in the place of the buttons: nothing to read until they have come, then why they cannot be used. */
+const InPlaceOfButtons = observer(({ viewModel }: { readonly viewModel: WalletButtonsModel }) => {
+  const say = useWords();
+  const { locale } = useIntl();
+  const { wallets, rules, draft } = viewModel;
+  const { shown } = wallets;
+  if (shown === undefined || rules.walletAmount !== undefined) return <div className={css.walletsWait} aria-hidden />;
+  const list = new Intl.ListFormat(locale, { type: 'disjunction' });
+  const names = list.format(shown.map((wallet) => walletNames[wallet]));
+  return (
+    <p className={css.walletsWait}>
+      {say(draft.amount === undefined ? walletWords.noAmount : walletWords.otherChoice, { wallets: names })}
+    </p>
+  );
+});
+
+/** Apple Pay and Google Pay, above the cards; nothing on a device without either. Their place never moves the page. */
 export const WalletButtons = observer(
   ({ viewModel, facts }: { readonly viewModel: WalletButtonsModel; readonly facts: TokenizerFacts }) => {
     const say = useWords();
@@ -30,6 +47,8 @@ export const WalletButtons = observer(
     const place = useRef<HTMLDivElement>(null);
     const { wallets, rules } = viewModel;
     const { walletAmount } = rules;
+    const isNone = wallets.shown?.length === 0;
+    const isShown = !isNone && wallets.shown !== undefined && walletAmount !== undefined;
     const show = useEffectEvent(() =>
       wallets.showFrame(place.current, facts, { language, title: say(walletWords.title) }),
     );
@@ -37,13 +56,16 @@ export const WalletButtons = observer(
     useEffect(() => wallets.ask(walletAmount), [wallets, walletAmount]);
     return (
       <>
-        <div ref={place} className={css.wallets} data-shown={wallets.shown.length > 0} />
+        <div className={css.walletPlace} hidden={isNone}>
+          <div ref={place} className={css.wallets} data-shown={isShown} />
+          {!isShown && <InPlaceOfButtons viewModel={viewModel} />}
+        </div>
         {wallets.problem !== undefined && (
           <Notice tone="bad">
             <p>{say(walletWords[wallets.problem])}</p>
           </Notice>
         )}
-        {wallets.shown.length > 0 && <p className={css.or}>{say(walletWords.or)}</p>}
+        {!isNone && <p className={css.or}>{say(walletWords.or)}</p>}
       </>
     );
   },

@@ -375,7 +375,7 @@ describe('PaymentsScreen', () => {
     expect(screen.getByText('−$5.00')).toBeTruthy();
     expect(screen.getByText(/El consultorio debe este monto/)).toBeTruthy();
     expect(screen.getByText('Todavía no hay pagos aquí.')).toBeTruthy();
-    expect(screen.getByText('El consultorio todavía no ha enviado estados de cuenta.')).toBeTruthy();
+    expect(screen.getByText('El consultorio todavía no ha enviado facturas.')).toBeTruthy();
   });
 
   it('says why nothing can be shown, with another try', async () => {
