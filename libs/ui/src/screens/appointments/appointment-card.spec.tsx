@@ -72,6 +72,18 @@ describe('AppointmentCard', () => {
     expect(chip('APPOINTMENT REQUEST PENDING')).toEqual(other);
   });
 
+  it('APT-045 has its buttons above the place on the page of the visit, where there is room for columns', () => {
+    const order = (level: 2 | 3) => {
+      renderIn('en', <AppointmentCard listed={listed('a')} level={level} actsFirst={level === 2} />);
+      const place = screen.getByText(listed('a').appointment.location.office);
+      const way = screen.getByRole('link', { name: /Directions/ });
+      const isBefore = (way.compareDocumentPosition(place) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+      cleanup();
+      return isBefore;
+    };
+    expect([order(2), order(3)]).toEqual([true, false]);
+  });
+
   it('APT-044 shows office, two address lines, phone and the visit type', () => {
     renderIn('en', <AppointmentCard listed={listed('a')} />);
     for (const part of ['Central Office', '2410 N Central Ave', 'Suite 300', 'Phoenix, AZ 85004', 'Annual physical']) {

@@ -1,6 +1,6 @@
 import type { ListedAppointment } from '@portico/application/appointments';
 import { paths } from '@portico/application/kernel';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../../kit/avatar.tsx';
 import { ButtonLink } from '../../kit/button.tsx';
@@ -32,6 +32,8 @@ interface AppointmentCardProps {
   readonly withComment?: boolean;
   /** The time leads to the page of the visit. */
   readonly leadsOn?: boolean;
+  /** Its buttons stand above the place, where there is room for columns: a laptop shows them without scrolling. */
+  readonly actsFirst?: boolean;
 }
 
 /** Its day as a leaf of a calendar, which only repeats what is said beside it. */
@@ -52,6 +54,7 @@ export const AppointmentCard = ({
   level = 3,
   withComment = true,
   leadsOn = false,
+  actsFirst = false,
 }: AppointmentCardProps) => {
   const { appointment } = listed;
   const heading = useId();
@@ -64,6 +67,9 @@ export const AppointmentCard = ({
   // How to join a video visit stays in sight.
   const isFolded = isNarrow && leadsOn && !video;
   const way = ahead && !video && <Directions location={location} />;
+
+  const isEarly = actsFirst && !isNarrow;
+  const acts = <Acts {...{ listed, buttons, way, leadsOn, isFolded }} />;
 
   return (
     <Card className={css.card} role="article" aria-labelledby={heading} data-status={status}>
@@ -83,6 +89,8 @@ export const AppointmentCard = ({
 
       <Provider provider={provider} />
 
+      {isEarly && acts}
+
       <Details
         listed={listed}
         ahead={ahead && (!joinsHere || listed.joinedElsewhere === true)}
@@ -93,21 +101,33 @@ export const AppointmentCard = ({
 
       {status === 'REQUESTED' && <Pending listed={listed} />}
 
-      {buttons === undefined ? (
-        way !== false && (
-          <div className={css.buttons} data-no-print>
-            {way}
-          </div>
-        )
-      ) : (
-        <>
-          <VisitButtons listed={listed} buttons={buttons} way={way} />
-          {leadsOn && (
-            <TooLate listed={listed} now={buttons.now} phone={isFolded ? location.phone : ''} linkClass={css.phone} />
-          )}
-        </>
-      )}
+      {!isEarly && acts}
     </Card>
+  );
+};
+
+interface ActsProps extends Pick<AppointmentCardProps, 'listed' | 'buttons' | 'leadsOn'> {
+  readonly way: ReactNode;
+  readonly isFolded: boolean;
+}
+
+/** The buttons; of a card that is read only, the way there. */
+const Acts = ({ listed, buttons, way, leadsOn, isFolded }: ActsProps) => {
+  if (buttons === undefined) {
+    return (
+      way && (
+        <div className={css.buttons} data-no-print>
+          {way}
+        </div>
+      )
+    );
+  }
+  const phone = isFolded ? listed.appointment.location.phone : '';
+  return (
+    <>
+      <VisitButtons listed={listed} buttons={buttons} way={way} />
+      {leadsOn === true && <TooLate listed={listed} now={buttons.now} phone={phone} linkClass={css.phone} />}
+    </>
   );
 };
 

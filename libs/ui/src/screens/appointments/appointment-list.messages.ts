@@ -70,7 +70,8 @@ export const listWords = defineMessages({
   },
   shown: {
     id: 'appointmentList.shown',
-    defaultMessage: '{count, plural, one {# past appointment shown.} other {# past appointments shown.}}',
+    defaultMessage:
+      '{count, plural, one {# past or canceled appointment shown.} other {# past or canceled appointments shown.}}',
     description: 'Said to screen readers when the history has grown or was filtered',
   },
 });

@@ -55,18 +55,31 @@ interface SigningProps {
   readonly recap?: ReactNode;
   /** Texts of the button that sends the last form, where that does more. */
   readonly last?: { readonly sign: string; readonly send: string } | undefined;
+  /** A step of a page that keeps its own title: the name of the form stands below it. */
+  readonly inTask?: true;
   /** Called with the titles of the signed forms. */
   readonly onDone: (signed: readonly string[]) => void;
 }
 
+/** A form on a page of its own is the title of the page. */
+const PageTitle = ({ title }: { readonly title: string }) => {
+  useTitle(title);
+  return null;
+};
+
 /** The open forms, one after the other (`APT-235`, `APT-246`, `ACC-116`). */
-export const FormSigningScreen = observer(function FormSigningScreen({ viewModel, recap, last, onDone }: SigningProps) {
+export const FormSigningScreen = observer(function FormSigningScreen({
+  viewModel,
+  recap,
+  last,
+  inTask,
+  onDone,
+}: SigningProps) {
   const say = useWords();
   const { phase, titles, count } = viewModel;
   const signed = titles.length;
   const actedFor = use(ActedForContext);
   const done = phase.kind === 'done';
-  useTitle(phase.kind === 'filling' ? phase.form.input.form.title : undefined);
   useEffect(() => {
     if (done) onDone(titles);
   }, [done, titles, onDone]);
@@ -87,6 +100,7 @@ export const FormSigningScreen = observer(function FormSigningScreen({ viewModel
   return (
     <div className={css.screen}>
       <div className={css.top}>
+        {inTask === true ? <h2>{form.input.form.title}</h2> : <PageTitle title={form.input.form.title} />}
         {count > 1 && <p className={css.soft}>{say(signingWords.place, { place: signed + 1, count })}</p>}
         {form.input.form.description !== undefined && form.page === 0 && <p>{form.input.form.description}</p>}
         {actedFor !== undefined && (

@@ -2,7 +2,7 @@ import type { AvailableHours } from '@portico/application/scheduling';
 import { Notice } from '../../kit/notice.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
-import { hoursWords } from './available-hours.messages.ts';
+import { markedTimeWords } from './marked-times.messages.ts';
 import { CallLink } from './practice-phone-link.tsx';
 
 /** Above times that are asked for, where the first of them come before the practice usually answers: call instead. */
@@ -14,7 +14,7 @@ export const AnsweredBy = ({ hours: { answeredBy, days, location, practice } }: 
   return (
     <Notice tone="wait" icon="clock" quiet>
       <p>
-        {say(hoursWords.answeredBy, {
+        {say(markedTimeWords.answeredBy, {
           practice: practice.name,
           when: formats.dayOfVisit(answeredBy, location.timeZone),
         })}

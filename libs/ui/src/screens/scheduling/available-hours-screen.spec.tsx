@@ -24,6 +24,7 @@ import {
 } from './available-hours.messages.ts';
 import { bookedWords, confirmWords } from './confirm-appointment.messages.ts';
 import { placeLines } from './address-lines.ts';
+import { markedTimeWords } from './marked-times.messages.ts';
 import { chooseWords } from './add-appointment.messages.ts';
 import { moveTitle } from './move-title.ts';
 import { AvailableHoursScreen } from './available-hours-screen.tsx';
@@ -49,6 +50,7 @@ const groups = [
   followUpWords,
   confirmWords,
   bookedWords,
+  markedTimeWords,
   requestWords,
   accommodationWords,
   interpreterWords,

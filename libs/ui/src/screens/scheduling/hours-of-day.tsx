@@ -9,6 +9,7 @@ import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { hoursWords, partWords } from './available-hours.messages.ts';
 import css from './available-hours.module.css';
+import { markedTimeWords } from './marked-times.messages.ts';
 import { partsOf } from './parts-of-day.ts';
 
 /**
@@ -75,4 +76,5 @@ export const HoursOfDay = ({
   );
 };
 
-const markOf = ({ status }: ReplacedVisit) => (status === 'REQUESTED' ? hoursWords.askedFor : hoursWords.bookedNow);
+const markOf = ({ status }: ReplacedVisit) =>
+  status === 'REQUESTED' ? markedTimeWords.askedFor : markedTimeWords.bookedNow;

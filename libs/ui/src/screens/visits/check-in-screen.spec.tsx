@@ -252,8 +252,12 @@ describe('what checking in ends', () => {
       rules: [],
     };
     const at = { kind: 'consents' as const, forms: [form], today: '2026-03-20' as never };
-    await open('en', undefined, () => undefined, { steps: ['consents'], done: [], at });
+    const heads: (string | undefined)[] = [];
+    await open('en', 'Liam', (title) => heads.push(title), { steps: ['consents'], done: [], at });
     expect(await screen.findByRole('button', { name })).toBeTruthy();
+    // The page keeps the name of the task; the form has its own below.
+    expect(heads.at(-1)).toBe('Check in for Liam’s visit');
+    expect(screen.getByRole('heading', { name: 'Consent' })).toBeTruthy();
   });
 });
 

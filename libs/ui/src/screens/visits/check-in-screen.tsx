@@ -93,10 +93,9 @@ interface ScreenProps {
 export const CheckInScreen = observer(({ viewModel, payment, failed, onBack }: ScreenProps) => {
   const say = useWords();
   const whom = useWhom();
-  const { phase, forms } = viewModel;
+  const { phase } = viewModel;
   const title = whom.isOther === 'true' ? say(checkInWords.titleFor, whom) : undefined;
-  // A form is headed by its name.
-  useTitle(forms === undefined ? title : undefined);
+  useTitle(title);
   switch (phase.kind) {
     case 'loading':
       return <Skeleton label={say(checkInWords.loading)} blocks={2} />;
@@ -173,7 +172,13 @@ const Body = observer(({ viewModel, screen }: PageProps) => {
   if (viewModel.forms !== undefined) {
     const last = send === undefined ? undefined : { send, sign: say(checkInWords.signAndCheckIn) };
     return (
-      <FormSigningScreen viewModel={viewModel.forms} recap={recap} last={last} onDone={() => void viewModel.load()} />
+      <FormSigningScreen
+        inTask
+        viewModel={viewModel.forms}
+        recap={recap}
+        last={last}
+        onDone={() => void viewModel.load()}
+      />
     );
   }
   return (

@@ -81,7 +81,8 @@ export const visitDetailsWords = defineMessages({
   },
   cancelFee: {
     id: 'visitDetails.cancelFee',
-    defaultMessage: 'Canceling this visit costs {amount}. You can cancel it here until {when}.',
+    defaultMessage:
+      'Canceling this visit costs {amount}, whenever you cancel it. You can do it here until {when}; after that, call the practice.',
     description: 'Below the buttons of a visit whose cancellation has a fee; amount, day and time',
   },
   cancelFeeByPhone: {

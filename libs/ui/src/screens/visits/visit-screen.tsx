@@ -97,7 +97,7 @@ const Visit = observer(({ viewModel, buttons, forms, onWrite, aboutPath, deviceC
             <p>{say(words.elsewhere, { practice: listed.practice.name })}</p>
           </Notice>
         )}
-        <AppointmentCard listed={listed} buttons={buttons} level={2} withComment={false} />
+        <AppointmentCard listed={listed} buttons={buttons} level={2} withComment={false} actsFirst />
         <AnswerTime visit={visit} />
         <ChangesOfVisit visit={visit} now={buttons.now} />
         {aboutPath !== undefined && <AboutProvider provider={listed.appointment.provider} aboutPath={aboutPath} />}
