@@ -1,4 +1,3 @@
-import { paths } from '@portico/application/kernel';
 import type { OwnPractice } from '@portico/application/access';
 import type { Language } from '@portico/domain/kernel';
 import { observer } from 'mobx-react-lite';
@@ -17,7 +16,7 @@ import { Brand, useTakenOver, type TextLookSetting } from '../access/index.ts';
 import { OfflineNotice, OopsBoundary, Problems, type ErrorsModel } from '../system/index.ts';
 import { ActingFor, type ActingForModel } from './acting-for.tsx';
 import { FrameTools } from './frame-tools.tsx';
-import { frameWords, placeWords } from './frame.messages.ts';
+import { frameWords } from './frame.messages.ts';
 import css from './frame.module.css';
 import { InactivityWarning, type InactivityModel } from './inactivity-warning.tsx';
 import { furtherPlacesOf, placesOf, type Place, type PlacesModel } from './menu-places.ts';
@@ -95,9 +94,7 @@ export const Frame = observer((props: FrameProps) => {
           {parent !== undefined && (
             <Link to={parent.path} className={css.back} data-no-print>
               <Icon name="previous" />
-              {say(frameWords.backTo, {
-                title: parent.path === paths.dashboard ? say(placeWords.dashboard) : parent.title,
-              })}
+              {say(frameWords.backTo, { title: parent.title })}
             </Link>
           )}
           <h1 ref={heading} tabIndex={-1} className={css.title}>
