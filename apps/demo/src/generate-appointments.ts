@@ -166,7 +166,7 @@ const longComments = [
   ),
   words(
     'The elevator is out of service until Friday; tell the front desk when you arrive and we will meet you downstairs.',
-    'El ascensor no funciona hasta el viernes; avise en recepción al llegar y lo atenderemos en la planta baja.',
+    'El ascensor no funciona hasta el viernes; avise en recepción al llegar y le atenderemos en la planta baja.',
   ),
 ] as const;
 

@@ -19,7 +19,7 @@ const places = {
   '/shop': ['Shop', 'Tienda'],
   '/form_history': ['Forms', 'Formularios'],
   '/surveys': ['Surveys', 'Encuestas'],
-  '/manage_profiles': ['Manage Profiles', 'Administrar perfiles'],
+  '/manage_profiles': ['Manage profiles', 'Administrar perfiles'],
 } as const;
 
 /** What the busiest of them ask for. */

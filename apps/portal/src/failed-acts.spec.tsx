@@ -75,7 +75,7 @@ const acts: readonly Act[] = [
     act: 'DisconnectDelegateProfile',
     visitor: 'patient',
     at: '/manage_profiles',
-    by: ['Stop acting at practice_name: name', 'Stop acting'],
+    by: ['Stop helping name at practice_name', 'Stop helping'],
   },
   { act: 'GetUserToken', visitor: 'stranger', at: '/', by: ['Sign in'], filled: true },
   {

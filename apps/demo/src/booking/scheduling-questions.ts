@@ -45,7 +45,7 @@ const emergency: TreeEnd = {
 
 const sameDoctor = asked(
   'same-doctor',
-  words('Do you want to see the doctor you saw last time?', '¿Quiere ver al médico que lo atendió la última vez?'),
+  words('Do you want to see the doctor you saw last time?', '¿Quiere ver al médico que le atendió la última vez?'),
   ['yes', yes, visit(officeVisit, asLast)],
   ['no', no, visit(officeVisit, anybody)],
 );

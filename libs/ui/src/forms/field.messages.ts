@@ -98,6 +98,12 @@ export const fieldWords = defineMessages({
 });
 
 export const formWords = defineMessages({
+  goTo: {
+    id: 'forms.form.goTo',
+    defaultMessage: 'Go to the box: “{text}.”',
+    description:
+      'Link to a box that has to be checked, in the list of what a form lacks; the text beside it, without its period',
+  },
   invalid: {
     id: 'forms.form.invalid',
     defaultMessage: 'Fields Invalid',

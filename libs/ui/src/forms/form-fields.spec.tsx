@@ -171,6 +171,24 @@ describe('a form with something wrong', () => {
     });
   });
 
+  it('APT-261 leads to a box that is missing by a link that does not read like the box, and checks nothing', async () => {
+    const page = { required: ['checkbox'], fields: [fieldOf('checkbox', 1)] };
+    const { user } = show(formOf([page]));
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await user.click(screen.getByRole('link', { name: 'Go to the box: “I agree.”' }));
+    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /I agree/ });
+    expect({ focused: document.activeElement === box, checked: box.checked }).toEqual({ focused: true, checked: false });
+    expect(screen.getByText('Check “I agree.” (Required Field)')).toBeTruthy();
+  });
+
+  it('APT-255 offers to sign again only once something is signed', () => {
+    const page = { required: [], fields: [fieldOf('signature', 1)] };
+    const { viewModel } = show(formOf([page]));
+    expect(screen.queryByRole('button', { name: 'Clear and sign again' })).toBeNull();
+    act(() => viewModel.type('signature', 'drawn:M1 1L9 9'));
+    expect(screen.getByRole('button', { name: 'Clear and sign again' })).toBeTruthy();
+  });
+
   it('APT-261 says nothing of a signature that is to be given in the other way, until it is left again', async () => {
     const page = { required: ['signature'], fields: [fieldOf('signature', 1)] };
     const { user } = show(formOf([page]));

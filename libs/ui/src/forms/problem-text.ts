@@ -19,7 +19,7 @@ import { withLabel } from '../kit/problems-in-form.ts';
 import type { Message } from '../words/message-descriptor.ts';
 import { useFormats } from '../words/use-formats.ts';
 import { useWords, type Say } from '../words/use-words.ts';
-import { dateWords, problemWords, ruleWords, toDoWords } from './field.messages.ts';
+import { dateWords, formWords, problemWords, ruleWords, toDoWords } from './field.messages.ts';
 
 /** A form while it is filled in. */
 interface Filled {
@@ -48,10 +48,14 @@ const toDo: Partial<Readonly<Record<FieldType, Message | WayToAnswer>>> = {
 /** What to do at an empty field: a box is named by its own text, a signature by the way in which it is given. */
 const requiredSentence = (say: Say, field: Field, signsByName: SignsByName): string => {
   if (field.type === 'signature') return say(signsByName(field.uuid) ? toDoWords.typeName : toDoWords.sign);
-  if (field.type === 'checkbox') return say(toDoWords.check, { text: quoted(field.choices[0]?.label ?? field.label) });
+  if (field.type === 'checkbox') return say(toDoWords.check, { text: boxText(field) });
   const way = toDo[field.type] ?? 'fill';
   return typeof way === 'string' ? missingSentence(say, way, field.label) : say(way, { field: field.label });
 };
+
+/** The text beside a box, without its period: it stands within another sentence. */
+const boxText = (field: Field): string =>
+  quoted(('choices' in field ? field.choices[0]?.label : undefined) ?? field.label);
 
 /** A sentence within another one ends with that. */
 const quoted = (sentence: string): string => sentence.trim().replace(/\.$/, '');
@@ -137,7 +141,10 @@ const ruleText = (say: Say, language: Language, input: Filled, rule: CheckedRule
 /** The text of a field's error in a list: it names its field, and lacks the words that stand at the field itself. */
 const listedText = (texts: Texts, input: Filled, field: Field, problem: FieldProblem): string =>
   problem.kind === 'required' && ownRequiredText(texts.say, input.form) === undefined
-    ? requiredSentence(texts.say, field, texts.signsByName)
+    ? field.type === 'checkbox'
+      ? // It would read like the box itself, which a press on it doesn't check.
+        texts.say(formWords.goTo, { text: boxText(field) })
+      : requiredSentence(texts.say, field, texts.signsByName)
     : withLabel(field.label, problemText(texts, input, field, problem));
 
 /** The texts of a form's errors, in the page's language. */

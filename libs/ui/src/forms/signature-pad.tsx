@@ -59,9 +59,13 @@ export const SignaturePad = ({ path, onDraw }: SignaturePadProps) => {
         )}
         <canvas ref={canvas} className={css.pad} role="img" aria-label={say(fieldWords.pad)} />
       </div>
-      <Button look="quiet" onClick={clear}>
-        {say(fieldWords.clear)}
-      </Button>
+      <div className={css.again}>
+        {path !== '' && (
+          <Button look="quiet" onClick={clear}>
+            {say(fieldWords.clear)}
+          </Button>
+        )}
+      </div>
     </div>
   );
 };

@@ -26,7 +26,7 @@ interface CheckInRowsProps {
   readonly namesPractice: boolean;
 }
 
-/** Offers to check in now or at the office, once a visit can be checked in for (`ACC-247`). */
+/** Offers to check in now or at the office, once a visit can be checked in for (`ACC-247`); the filled button for it is that of the visit's card. */
 export const CheckInRows = observer(({ viewModel, buttons, namesPractice }: CheckInRowsProps) => {
   const say = useWords();
   const formats = useFormats();
@@ -41,11 +41,7 @@ export const CheckInRows = observer(({ viewModel, buttons, namesPractice }: Chec
         detail={namesPractice ? listed.practice.name : undefined}
       >
         {!atOffice && (
-          <Button
-            look="primary"
-            busy={buttons.isFetching('check-in', listed)}
-            onClick={() => buttons.press('check-in', listed)}
-          >
+          <Button busy={buttons.isFetching('check-in', listed)} onClick={() => buttons.press('check-in', listed)}>
             {say(checkInPanelWords.now)}
           </Button>
         )}

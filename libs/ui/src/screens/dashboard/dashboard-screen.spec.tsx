@@ -305,10 +305,10 @@ describe('DashboardScreen', () => {
     await open(undefined, true, undefined, { actsForAnother: true });
     const toDo = screen.getByRole('region', { name: 'To do' });
     expect(within(toDo).queryByText(/Keep your records private/)).toBeNull();
-    expect(screen.getByRole('heading', { level: 2, name: 'Your account' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 2, name: 'Your own sign-in' })).toBeTruthy();
     expect(offer()).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
-    expect(screen.queryByText('Your account')).toBeNull();
+    expect(screen.queryByText('Your own sign-in')).toBeNull();
   });
 
   it('ACC-247 offers to check in now or at the office, and lets the choice of the office be taken back', async () => {

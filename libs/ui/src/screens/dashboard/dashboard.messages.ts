@@ -101,7 +101,7 @@ export const twoFactorPromptWords = defineMessages({
   },
   own: {
     id: 'dashboard.twoFactorPrompt.own',
-    defaultMessage: 'Your account',
+    defaultMessage: 'Your own sign-in',
     description: 'Heading over it on the page of another person, whom somebody acts for',
   },
   setUp: {

@@ -19,7 +19,7 @@ export const AddedByPractice = ({ name, practice, phone }: HelpersOfAnotherProps
       {phone !== undefined && (
         <div className={css.actions}>
           <ButtonLink icon="phone" href={callTo(phone)}>
-            {say(words.call, { practice, phone })}
+            {say(words.call, { phone })}
           </ButtonLink>
         </div>
       )}

@@ -106,10 +106,16 @@ export const permissionWords = defineMessages({
     description:
       'Choice for one area, such as payments: the delegate does not see it; beside “See” and “See and make changes”',
   },
+  notSignIn: {
+    id: 'delegates.permission.notSignIn',
+    defaultMessage: 'Never your password or how you sign in.',
+    description: 'Below the area “Profile settings” among what may be opened to a delegate',
+  },
   eachBox: {
     id: 'delegates.permission.eachBox',
-    defaultMessage: 'Choose each one',
-    description: 'Opens the boxes, one for each permission, below the choices for each area',
+    defaultMessage: 'Choose with checkboxes instead',
+    description:
+      'Opens the boxes, one for each permission, below the choices for each area: the same choice in another form',
   },
   partly: {
     id: 'delegates.permission.partly',

@@ -14,7 +14,7 @@ export const helpersOfAnotherWords = defineMessages({
   },
   add: {
     id: 'delegates.helpers.add',
-    defaultMessage: 'To add another parent or helper for {name}, call {practice}.',
+    defaultMessage: 'To add another helper for {name}, call {practice}.',
     description: 'Below that, and at each person on “Manage profiles”; names of the person and the practice',
   },
   own: {
@@ -24,7 +24,7 @@ export const helpersOfAnotherWords = defineMessages({
   },
   call: {
     id: 'delegates.helpers.call',
-    defaultMessage: 'Call {practice}: {phone}',
-    description: 'Button that calls the practice; its name and phone number',
+    defaultMessage: 'Call {phone}',
+    description: 'Button that calls the practice, after a sentence that names it; a phone number',
   },
 });

@@ -85,8 +85,8 @@ describe('ManageProfilesScreen', () => {
   });
 
   it.each([
-    ['en', 'Stop acting', 'Something went wrong', /can’t reach the portal/],
-    ['es', 'Dejar de actuar', 'Algo salió mal', /No podemos conectar/],
+    ['en', 'Stop helping', 'Something went wrong', /can’t reach the portal/],
+    ['es', 'Dejar de ayudar', 'Algo salió mal', /No podemos conectar/],
   ] as const)('ACC-358 says in a modal why a change did not work, in %s', async (language, yes, title, why) => {
     await open(language);
     const user = userEvent.setup();
@@ -98,24 +98,32 @@ describe('ManageProfilesScreen', () => {
   });
 
   it.each([
-    ['en', 'To add another parent or helper for Walter, call Mesa.', /^Call Mesa: /, /call Mesa: \(602\)\s555.0140/],
+    ['en', 'To add another helper for Walter, call Mesa.', /^Call \(602\)/, /call Mesa: \(602\)\s555.0140/],
     [
       'es',
       'Para agregar a otra persona que ayude a Walter, llame a Mesa.',
-      /^Llamar a Mesa: /,
+      /^Llamar al \(602\)/,
       /llame a Mesa: \(602\)\s555.0140/,
     ],
   ] as const)('ACC-338 says who adds a helper and gives access back, in %s', async (language, add, call, again) => {
     await open(language, '(602) 555-0140');
     expect(screen.getByText(add)).toBeTruthy();
     expect(screen.getByRole('link', { name: call }).getAttribute('href')).toBe('tel:6025550140');
-    await userEvent.click(screen.getByRole('button', { name: /Mesa: Walter|Walter/ }));
+    await userEvent.click(screen.getByRole('button', { name: /Walter/ }));
     expect((await screen.findByRole('alertdialog')).textContent).toMatch(again);
+  });
+
+  it.each([
+    ['en', 'Stop helping Walter', 'Stop helping Walter at Mesa'],
+    ['es', 'Dejar de ayudar a Walter', 'Dejar de ayudar a Walter en Mesa'],
+  ] as const)('ACC-357 names the person on the button that ends it, in %s', async (language, text, name) => {
+    await open(language);
+    expect(screen.getByRole('button', { name }).textContent).toBe(text);
   });
 
   it('says whom to call without a number that is not known', async () => {
     await open('en');
-    expect(screen.getByText('To add another parent or helper for Walter, call Mesa.')).toBeTruthy();
+    expect(screen.getByText('To add another helper for Walter, call Mesa.')).toBeTruthy();
     expect(screen.queryByRole('link', { name: /^Call/ })).toBeNull();
   });
 });

@@ -133,7 +133,7 @@ const Person = observer(
                   aria-label={say(words.disconnectOf, { name: person.name, practice: practice.name })}
                   onClick={() => viewModel.ask({ kind: 'disconnect', person, practice })}
                 >
-                  {say(words.disconnect, { practice: practice.name })}
+                  {say(words.disconnect, { name: person.name })}
                 </Button>
               </div>
             </div>

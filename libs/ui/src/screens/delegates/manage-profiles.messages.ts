@@ -8,7 +8,7 @@ export const manageProfilesWords = defineMessages({
   },
   lead: {
     id: 'delegates.profiles.lead',
-    defaultMessage: 'These people let you act for them.',
+    defaultMessage: 'The people you help, and what you can do for each of them.',
     description: 'At the top of the page',
   },
   none: {
@@ -23,12 +23,12 @@ export const manageProfilesWords = defineMessages({
   },
   disconnect: {
     id: 'delegates.profiles.disconnect',
-    defaultMessage: 'Stop acting at {practice}',
-    description: 'Button; name of a practice',
+    defaultMessage: 'Stop helping {name}',
+    description: 'Button below the name of a practice; name of a person',
   },
   disconnectOf: {
     id: 'delegates.profiles.disconnectOf',
-    defaultMessage: 'Stop acting at {practice}: {name}',
+    defaultMessage: 'Stop helping {name} at {practice}',
     description: 'Name of that button for screen readers',
   },
   same: {
@@ -59,7 +59,7 @@ export const manageProfilesWords = defineMessages({
   },
   disconnectTitle: {
     id: 'delegates.profiles.disconnectTitle',
-    defaultMessage: 'Stop acting for {name}?',
+    defaultMessage: 'Stop helping {name}?',
     description: 'Title of the question',
   },
   disconnectBody: {
@@ -75,7 +75,7 @@ export const manageProfilesWords = defineMessages({
   },
   disconnected: {
     id: 'delegates.profiles.disconnected',
-    defaultMessage: 'You no longer act for {name} at {practice}.',
+    defaultMessage: 'You no longer help {name} at {practice}.',
     description: 'After a disconnection',
   },
   cancel: { id: 'delegates.profiles.cancel', defaultMessage: 'Cancel', description: 'Button: changes nothing' },
@@ -86,7 +86,7 @@ export const manageProfilesWords = defineMessages({
   },
   yesDisconnect: {
     id: 'delegates.profiles.yesDisconnect',
-    defaultMessage: 'Stop acting',
+    defaultMessage: 'Stop helping',
     description: 'Button of the question',
   },
   failed: {

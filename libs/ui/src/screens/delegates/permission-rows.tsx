@@ -24,8 +24,13 @@ export const PermissionRows = ({ tree, onChoose }: PermissionRowsProps) => {
   return (
     <div className={css.rows}>
       {tree.map(({ area, level }) => (
-        <fieldset key={area} className={css.row}>
+        <fieldset key={area} className={css.row} aria-describedby={area === 'profile' ? `${id}-not` : undefined}>
           <legend>{say(areaWords[area])}</legend>
+          {area === 'profile' && (
+            <p id={`${id}-not`} className={css.hint}>
+              {say(permissionWords.notSignIn)}
+            </p>
+          )}
           <div className={css.choices}>
             {areaLevels.map((one) => (
               <label key={one} className={css.choice}>

@@ -11,6 +11,7 @@ export const waitingItems = (
 ): readonly string[] => {
   const count = waiting.countAt(practice);
   const unread = waiting.unreadAt(practice);
+  if (count === 0) return [];
   return [
     ...(unread === 0 ? [] : [say(words.unread, { count: unread })]),
     ...(count === unread ? [] : [say(words.toDo, { count: count - unread })]),

@@ -75,9 +75,16 @@ export const ProfileSettings = ({ children }: { readonly children: ReactNode }) 
     <div className={css.settings} data-sections={isPage ? 'all' : isBeside ? 'beside' : 'one'}>
       {((isBeside && pathname !== ofMenu) || isPage) && (
         <nav aria-label={say(settingsWords.sections)} data-no-print>
-          <ul className={isPage ? css.rows : css.sections}>
-            <Links isPage={isPage} />
-          </ul>
+          <div className={isPage ? undefined : css.beside}>
+            {!isPage && (
+              <p className={css.whole} aria-hidden="true">
+                {say(settingsWords.sections)}
+              </p>
+            )}
+            <ul className={isPage ? css.rows : css.sections}>
+              <Links isPage={isPage} />
+            </ul>
+          </div>
         </nav>
       )}
       {!isPage && children}

@@ -12,8 +12,8 @@ export interface Section {
 /** The sections of the profile settings (`ACC-120`); a path without one leads to the first (`ACC-123`). */
 export const sections: readonly Section[] = [
   { path: paths.personal, label: settingsWords.personal, icon: 'person' },
-  { path: paths.demographics, label: settingsWords.demographics, icon: 'file' },
-  { path: paths.documents, label: settingsWords.documents, icon: 'practice' },
+  { path: paths.demographics, label: settingsWords.demographics, icon: 'globe' },
+  { path: paths.documents, label: settingsWords.documents, icon: 'file' },
   { path: paths.cards, label: settingsWords.payment, icon: 'card' },
   { path: paths.notifications, label: settingsWords.notifications, icon: 'mail' },
   { path: paths.authentication, label: settingsWords.authentication, icon: 'shield' },
