@@ -82,7 +82,7 @@ const visitCard = moduleGroup(root, [
   'libs/ui/src/screens/appointments/{address-and-directions,use-appointment-time,appointment-key,appointment-kind-text,is-tomorrow,too-late}',
   'libs/ui/src/screens/appointments/{status,visit-buttons,call-button,visit-action-modals,add-to-calendar}',
   'libs/view-models/src/{appointments/card-buttons,kernel/lazy-resource,scheduling/booking-draft,scheduling/booking-path}',
-  'libs/application/src/{appointments/several-practices,appointments/visit-buttons,visits/check-out-path,visits/check-out.port}',
+  'libs/application/src/{appointments/several-practices,appointments/visit-buttons,visits/check-out-path}',
   'libs/view-models/src/visits/check-out-drafts',
   'libs/domain/src/appointments/{appointment-list-group,video-call-status,staff-comment-preview}.ts',
   'apps/portal/src/signed-in/use-visit-card-buttons',

@@ -10,7 +10,8 @@ export type {
   CheckInVisit,
   VisitToCheckIn,
 } from './check-in.port.ts';
-export { checkOutIdsIn, checkOutPath, isWithinCheckOut, stepIn } from './check-out-path.ts';
+export { checkOutIdsIn, stepIn } from './check-out-address.ts';
+export { checkOutPath, isWithinCheckOut } from './check-out-path.ts';
 export {
   type AskedForm,
   type CheckOutIds,

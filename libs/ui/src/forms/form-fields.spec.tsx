@@ -177,7 +177,10 @@ describe('a form with something wrong', () => {
     await user.click(screen.getByRole('button', { name: 'Send' }));
     await user.click(screen.getByRole('link', { name: 'Go to the box: “I agree.”' }));
     const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /I agree/ });
-    expect({ focused: document.activeElement === box, checked: box.checked }).toEqual({ focused: true, checked: false });
+    expect({ focused: document.activeElement === box, checked: box.checked }).toEqual({
+      focused: true,
+      checked: false,
+    });
     expect(screen.getByText('Check “I agree.” (Required Field)')).toBeTruthy();
   });
 
