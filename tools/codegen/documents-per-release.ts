@@ -1,30 +1,34 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 
-/** Id → text of the documents of each release, the oldest first. */
-export type KeptReleases = Readonly<Record<string, Readonly<Record<string, string>>>>;
+/** Id → text of the documents of one release. */
+type Documents = Readonly<Record<string, string>>;
 
-/** So many releases have pages that are answered; a page is open for days, seldom for longer. */
+/** The documents of each release, the oldest first. */
+export type KeptReleases = Readonly<Record<string, Documents>>;
+
+/** So many releases before the newest have pages that are answered; a page is open for days, seldom for longer. */
 export const mostKept = 3;
 
-/** Those that are kept once this one is released too; released again, its documents are those of now. */
-export const keptWith = (
-  kept: KeptReleases,
-  release: string,
-  documents: Readonly<Record<string, string>>,
-): KeptReleases => {
+export const earlierDocumentsFile = 'libs/adapters-graphql/operations/earlier-documents.json';
+
+/** Those that are kept once this one is released too. Open pages of a release ask by its documents: others never take their place. */
+export const keptWith = (kept: KeptReleases, release: string, documents: Documents): KeptReleases => {
+  const before = kept[release];
+  if (before !== undefined && !isDeepStrictEqual(before, documents))
+    throw new Error(
+      `${release} was released with other operations, which its open pages ask by. Give this release a version of its own.`,
+    );
   const others = Object.entries(kept).filter(([name]) => name !== release);
-  return Object.fromEntries([...others, [release, documents] as const].slice(-mostKept));
+  return Object.fromEntries([...others, [release, documents] as const].slice(-mostKept - 1));
 };
 
-const pathOf = (file: string): string => fileURLToPath(new URL(`../../${file}`, import.meta.url));
-const read = <T>(file: string): T => JSON.parse(readFileSync(pathOf(file), 'utf8')) as T;
-const file = 'libs/adapters-graphql/operations/earlier-documents.json';
-
-/** Keeps the documents of the release that `package.json` names; answers its name. */
-export const keepRelease = (): string => {
+/** Keeps the documents of the release that `package.json` names by now; answers its name. */
+export const keepRelease = (root: string, documents: Documents): string => {
+  const read = <T>(file: string): T => JSON.parse(readFileSync(join(root, file), 'utf8')) as T;
   const { version } = read<{ readonly version: string }>('package.json');
-  const documents = read<Record<string, string>>('libs/adapters-graphql/src/generated/documents.json');
-  writeFileSync(pathOf(file), `${JSON.stringify(keptWith(read(file), version, documents), undefined, 2)}\n`);
+  const kept = keptWith(read(earlierDocumentsFile), version, documents);
+  writeFileSync(join(root, earlierDocumentsFile), `${JSON.stringify(kept, undefined, 2)}\n`);
   return version;
 };

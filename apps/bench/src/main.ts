@@ -2,22 +2,18 @@ import { readdirSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { benchesOf, mistakeIn } from './bench-groups.ts';
 import { type Bar, type BenchModule, printBars } from './performance-targets.ts';
 
 /**
- * `npm run bench`: every bench in turn, then one table of all bars. `npm run bench -- gateway storage` runs the named ones;
- * with `--quick` those that have a quick form run in it.
- * A bench is a folder here with a file `measure-….ts` that exports `run`, and that runs alone too.
+ * `npm run bench`: every bench in turn, then one table of all bars. `npm run bench -- gateway storage` runs the named ones,
+ * or those of a group; with `--quick` those that have a quick form run in it.
  */
-const benches = readdirSync(import.meta.dirname, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name)
-  .sort();
-
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { quick: { type: 'boolean' } } });
-const unknown = positionals.filter((name) => !benches.includes(name));
-if (unknown.length > 0) {
-  console.error(`There is no bench ${unknown.join(', ')}; there are ${benches.join(', ')}.`);
+const named = benchesOf(positionals);
+const mistake = mistakeIn(named);
+if (mistake !== undefined) {
+  console.error(mistake);
   process.exit(2);
 }
 
@@ -31,7 +27,7 @@ const measureFileOf = (name: string): string => {
 const load = (): string => loadavg()[0]?.toFixed(1) ?? '?';
 const bars: Bar[] = [];
 console.log(`Load average ${load()}; times of a busy machine say little, ratios of one run more.`);
-for (const name of positionals.length > 0 ? positionals : benches) {
+for (const name of named) {
   const { run, quick } = (await import(`./${name}/${measureFileOf(name)}`)) as BenchModule;
   bars.push(...(await (values.quick === true ? (quick ?? run) : run)()));
 }

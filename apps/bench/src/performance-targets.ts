@@ -1,8 +1,9 @@
-/** One thing that was promised, and what this run measured. */
+/** One thing that was promised, or is told beside what was, and what this run measured. */
 export interface Bar {
   readonly name: string;
   readonly measured: number;
-  readonly bar: number;
+  /** Where nothing was promised of it alone there is none. */
+  readonly bar?: number;
   /** Of both numbers; most are ratios of two things measured in one run. */
   readonly unit: string;
   /** Which side of the bar is the good one; the bar itself is good. */
@@ -19,15 +20,16 @@ export interface BenchModule {
 }
 
 export const holds = ({ measured, bar, better }: Bar): boolean =>
-  better === 'more' ? measured >= bar : measured <= bar;
+  bar === undefined || (better === 'more' ? measured >= bar : measured <= bar);
 
 /** The bars as a table for a terminal. */
 export const tableOf = (bars: readonly Bar[]): string => {
   const rows = bars.map((each) => [
     each.name,
     `${figure(each.measured)} ${each.unit}`,
-    `${each.better === 'more' ? '≥' : '≤'} ${figure(each.bar)} ${each.unit}`,
-    holds(each) ? 'pass' : 'FAIL',
+    ...(each.bar === undefined
+      ? ['', '']
+      : [`${each.better === 'more' ? '≥' : '≤'} ${figure(each.bar)} ${each.unit}`, holds(each) ? 'pass' : 'FAIL']),
   ]);
   const lines = [['what', 'measured', 'bar', ''], ...rows];
   const widths = [0, 1, 2].map((column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));

@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { newRingEntry } from '@portico/adapters-crypto';
+import { Ajv } from 'ajv';
 import { parse } from 'yaml';
 import { parseConfig, secretSettings, settingNames, withSecretFiles } from './config/index.ts';
 
@@ -29,6 +31,17 @@ interface Service {
 const compose = parse(read('compose.yml')) as {
   readonly services: Readonly<Record<'database' | 'migrate' | 'gateway' | 'proxy', Service>>;
   readonly secrets: Readonly<Record<string, unknown>>;
+};
+
+/** Where this text is no compose file: the published schema of those, which a package of a linter brings along. */
+const notOfCompose = (text: string): readonly string[] => {
+  const draft7 = 'http://json-schema.org/draft-07/schema#';
+  const linter = dirname(fileURLToPath(import.meta.resolve('dclint/package.json')));
+  const schema = JSON.parse(readFileSync(join(linter, 'schemas/compose.schema.json'), 'utf8')) as object;
+  // It names its language by an address that is not quite the one of draft 7.
+  const check = new Ajv({ strict: false, allErrors: true }).compile({ ...schema, $schema: draft7 });
+  check(parse(text));
+  return (check.errors ?? []).map(({ instancePath, params }) => `${instancePath} ${JSON.stringify(params)}`);
 };
 
 /** What the image sets. */
@@ -61,6 +74,20 @@ describe('the examples of an installation', () => {
     const surroundings = withSecretFiles(env);
     const config = parseConfig(surroundings.ok ? surroundings.value : {});
     expect(config).toMatchObject({ ok: true, value: { environment: 'production', storage: { kind: 'server' } } });
+  });
+
+  it('are what compose takes, which refuses a key or a value that it does not know', () => {
+    const text = read('compose.yml');
+    expect(notOfCompose(text)).toEqual([]);
+    const wrong = text
+      .replace('stop_grace_period: 30s', 'stop_grace_periode: 30s')
+      .replace('read_only: true', 'read_only: [true]')
+      .replace('volumes: { database: {}', 'volume: { database: {}');
+    expect(notOfCompose(wrong)).toEqual([
+      expect.stringContaining('"additionalProperty":"volume"'),
+      expect.stringMatching(/^\/services\/migrate\/read_only/),
+      expect.stringContaining('/services/gateway {"additionalProperty":"stop_grace_periode"}'),
+    ]);
   });
 
   it('give each service the secrets that it reads, and each secret a file', () => {

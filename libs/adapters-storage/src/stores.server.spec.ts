@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { accountSets } from '@portico/domain/access/testing';
@@ -96,6 +96,20 @@ describe('instances that start together', () => {
       migrationsIn().map(({ version, name }) => `${String(version).padStart(4, '0')} ${name}`),
     );
     await Promise.all(instances.map((instance) => instance.close()));
+  });
+});
+
+describe('a migration', () => {
+  it('OPS-D4 is ended where a statement of it takes longer than it may, and says how it may take longer', async () => {
+    const directory = mkdtempSync(join(tmpdir(), 'portico-migrations-'));
+    writeFileSync(join(directory, '0001.do.endless.sql'), 'create table endless (a integer); select pg_sleep(600)');
+    const empty = await openDatabase({ kind: 'server', url: await server.createDatabase() });
+    await expect(migrate(empty, directory, 1_000)).rejects.toThrow(
+      'Migration 0001 endless took longer than it may, and nothing of it was done. Run it again with a longer limit: npm run migrate -- --limit MINUTES.',
+    );
+    expect(await empty.rows({ text: `select to_regclass('public.endless') as name` })).toEqual([{ name: null }]);
+    await empty.close();
+    rmSync(directory, { recursive: true, force: true });
   });
 });
 

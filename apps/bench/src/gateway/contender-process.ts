@@ -1,27 +1,14 @@
-import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { onDemand } from '@portico/tools/on-demand/fetch-packages.mjs';
 import { type Contender, dashboardRequest } from './contenders.ts';
+import { type Load, load, pinned } from './load.ts';
 
 /** What one round measured. */
 export interface Measured {
   readonly perSecond: number;
   /** Processor time of the server per answer: what a full core's rate comes from, and steady on a busy machine. */
   readonly microseconds: number;
-}
-
-export const canPin = spawnSync('taskset', ['-c', '1', 'true']).status === 0;
-const pinned = (core: number, command: string, ...args: string[]): readonly [string, string[]] =>
-  canPin ? ['taskset', ['-c', String(core), command, ...args]] : [command, args];
-
-const autocannon = onDemand('autocannon/autocannon.js');
-
-interface Load {
-  readonly requests: { readonly average: number; readonly total: number };
-  readonly non2xx: number;
-  readonly errors: number;
 }
 
 /** A contender in a process of its own, on a core of its own where the system lets us say so. */
@@ -62,24 +49,9 @@ export class ContenderProcess {
     this.#child.disconnect();
   }
 
-  async #load(seconds: number): Promise<Load> {
+  #load(seconds: number): Promise<Load> {
     const body = this.name === 'apollo' ? dashboardRequest.text : dashboardRequest.trusted;
-    const headers = Object.entries(dashboardRequest.headers).flatMap(([key, value]) => ['-H', `${key}=${value}`]);
-    const options = [
-      '-j',
-      '-c',
-      '8',
-      '-d',
-      String(seconds),
-      '-m',
-      'POST',
-      ...headers,
-      '-b',
-      body,
-      `${this.#url}/graphql`,
-    ];
-    const { stdout } = await promisify(execFile)(...pinned(1, process.execPath, autocannon, ...options));
-    return JSON.parse(stdout) as Load;
+    return load({ url: `${this.#url}/graphql`, headers: dashboardRequest.headers, body }, seconds, 1);
   }
 
   async #processorTime(): Promise<number> {

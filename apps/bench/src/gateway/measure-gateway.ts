@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
 import { fetchOnDemand } from '@portico/tools/on-demand/fetch-packages.mjs';
 import { type Bar, median, printBars } from '../performance-targets.ts';
-import { canPin, ContenderProcess, type Measured } from './contender-process.ts';
+import { ContenderProcess, type Measured } from './contender-process.ts';
 import { type Contender, contenders } from './contenders.ts';
+import { canPin } from './load.ts';
 
 export interface GatewayBenchOptions {
   /** Of one contender in one round. */

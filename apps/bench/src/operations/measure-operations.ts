@@ -135,11 +135,12 @@ const report = (costs: readonly Cost[], left: readonly string[]): readonly Bar[]
   const missing = mostUsed.filter((name) => !used.some((cost) => cost.name === name));
   if (missing.length > 0) console.log(`Not measured of the most used: ${missing.join(', ')}`);
   console.log(`${costs.length} operations measured; ${left.length} answer nothing to the callers of the tests`);
-  const ratios = used.map((cost) => (100 * cost.function) / cost.gateway);
+  const shares = used.map((cost) => ({ name: cost.name, measured: (100 * cost.function) / cost.gateway }));
   return [
+    ...shares.map(({ name, measured }) => ({ name: `  ${name}`, measured, unit: '%', better: 'more' }) as const),
     {
       name: 'operations most used, next to a function with the answer at hand, median',
-      measured: median(ratios),
+      measured: median(shares.map(({ measured }) => measured)),
       bar: 60,
       unit: '%',
       better: 'more',

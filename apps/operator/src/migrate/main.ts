@@ -11,6 +11,7 @@ const usage = `Brings the schema of the database up to date.
   npm run migrate -- --grant ROLE       gives that role of the server what a gateway needs, once nothing is missing; run it
                                         after every upgrade, as whoever owns the tables
   npm run migrate -- --freeze           adds new migrations to the list of those that are never changed again
+  npm run migrate -- --limit MINUTES    lets one migration take so long; 120 unless it is said
       [--url postgres://…] [--data ${usualDirectory}]
 
 The database is the one that the gateway uses (DATABASE_URL, PORTICO_DATA), unless --url or --data names another one.
@@ -22,6 +23,7 @@ const { values } =
       'dry-run': { type: 'boolean', default: false },
       freeze: { type: 'boolean', default: false },
       grant: { type: 'string' },
+      limit: { type: 'string' },
       url: { type: 'string' },
       data: { type: 'string' },
       help: { type: 'boolean', default: false },
@@ -35,6 +37,7 @@ else {
     migrateAsTold({
       dryRun: values['dry-run'],
       grant: values.grant,
+      limit: values.limit,
       url: values.url,
       directory: values.data,
       env: process.env,

@@ -34,6 +34,14 @@ describe('npm run migrate', () => {
     await expect(granting).rejects.toThrow('no roles');
   }, 120_000);
 
+  it('OPS-D4 takes a limit of whole minutes, and does nothing by another one', async () => {
+    for (const limit of ['0', '1.5', '-1', 'an hour', '10000'])
+      await expect(
+        migrateAsTold({ dryRun: false, limit, env: { PORTICO_DATA: join(home, 'data') }, say: () => undefined }),
+      ).rejects.toThrow(`--limit takes minutes from 1 to 9999, not ${limit}.`);
+    expect(existsSync(join(home, 'data'))).toBe(false);
+  });
+
   it('migrates the server that a secret file names, and never another database because the file cannot be read', async () => {
     const file = join(home, 'url');
     const told = () =>

@@ -15,6 +15,8 @@ export interface MigrateOptions {
   readonly dryRun: boolean;
   /** A role of the server that a gateway is to use. */
   readonly grant?: string | undefined;
+  /** Minutes that one migration may take; two hours by default. */
+  readonly limit?: string | undefined;
   readonly url?: string | undefined;
   readonly directory?: string | undefined;
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -25,7 +27,9 @@ export interface MigrateOptions {
 export const behind = 3;
 
 /** Answers the exit code. */
-export const migrateAsTold = async ({ dryRun, grant, url, directory, env, say }: MigrateOptions): Promise<number> => {
+export const migrateAsTold = async (options: MigrateOptions): Promise<number> => {
+  const { dryRun, grant, url, directory, env, say } = options;
+  const limit = millisecondsOf(options.limit);
   const database = await openDatabase(databaseOf(url, directory, env));
   try {
     const { missing, unknown } = await schemaState(database);
@@ -33,7 +37,7 @@ export const migrateAsTold = async ({ dryRun, grant, url, directory, env, say }:
     for (const name of missing) say(dryRun ? `${name} is missing` : `${name} is to be run`);
     if (missing.length === 0) say('The schema is up to date.');
     if (dryRun) return missing.length === 0 ? 0 : behind;
-    for (const name of await migrate(database)) say(`${name} was run`);
+    for (const name of await migrate(database, undefined, limit)) say(`${name} was run`);
     if (grant !== undefined) await granted(database, grant, say);
     return 0;
   } catch (error) {
@@ -41,6 +45,13 @@ export const migrateAsTold = async ({ dryRun, grant, url, directory, env, say }:
   } finally {
     await database.close();
   }
+};
+
+const millisecondsOf = (minutes: string | undefined): number | undefined => {
+  if (minutes === undefined) return undefined;
+  // The server takes no longer limit than 24 days.
+  if (!/^[1-9]\d{0,3}$/.test(minutes)) throw new Mistake(`--limit takes minutes from 1 to 9999, not ${minutes}.`);
+  return Number(minutes) * 60_000;
 };
 
 const granted = async (database: Database, role: string, say: MigrateOptions['say']): Promise<void> => {

@@ -1,11 +1,12 @@
 import { Unavailable } from '@portico/domain/kernel';
+import { wasSilent } from './map-outage-errors.ts';
 import { migrationsIn, ownMigrations, titleOf, type Migration } from './migration-files.ts';
 import type { Database, Sql } from './sql.ts';
 
 /** Any number will do, as long as nothing else in the database takes the same one. */
 const migrationLock = 7_041_776;
 
-/** Milliseconds of one statement of a migration; waiting for another instance's migration counts too. */
+/** Milliseconds of one migration, unless told otherwise; waiting for another instance's migration counts too. */
 const longest = 2 * 60 * 60 * 1_000;
 /** Milliseconds that a migration waits for a table that others use: behind it everybody else waits. */
 const lockWait = 10_000;
@@ -31,17 +32,21 @@ export const schemaState = async (database: Sql, directory = ownMigrations): Pro
  * own, in the order of their numbers, behind a lock: instances that start together wait for each other, and one that fails
  * leaves nothing of itself. One with a lower number than some that ran is run as well.
  */
-export const migrate = async (database: Database, directory = ownMigrations): Promise<readonly string[]> => {
+export const migrate = async (
+  database: Database,
+  directory = ownMigrations,
+  limit = longest,
+): Promise<readonly string[]> => {
   const ran: string[] = [];
   const { missing } = compare(migrationsIn(directory), await recorded(database));
   for (const migration of missing) {
-    if (await run(database, migration)) ran.push(titleOf(migration));
+    if (await run(database, migration, limit)) ran.push(titleOf(migration));
   }
   return ran;
 };
 
 /** Answers false where another instance has run it meanwhile. */
-const run = (database: Database, migration: Migration): Promise<boolean> =>
+const run = (database: Database, migration: Migration, limit: number): Promise<boolean> =>
   database.transaction(
     async (sql) => {
       await sql.rows({ text: 'select pg_advisory_xact_lock($1)', values: [migrationLock] });
@@ -60,15 +65,18 @@ const run = (database: Database, migration: Migration): Promise<boolean> =>
       });
       return true;
     },
-    { statementMilliseconds: longest },
+    { statementMilliseconds: limit },
   );
 
 const whyFailed = (migration: Migration, thrown: unknown): string => {
   const error = thrown instanceof Unavailable ? (thrown.cause ?? thrown) : thrown;
   const said = error instanceof Error ? error.message : String(error);
-  const isHeld = error instanceof Error && 'code' in error && error.code === '55P03';
-  return isHeld
-    ? `Migration ${titleOf(migration)} did not get a table that others use within ${lockWait / 1_000} s. Nothing of it was done; run it again at a quieter time.`
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === '55P03')
+    return `Migration ${titleOf(migration)} did not get a table that others use within ${lockWait / 1_000} s. Nothing of it was done; run it again at a quieter time.`;
+  // The server ends a statement by its limit; the client gives up several that together take longer.
+  return code === '57014' || (thrown instanceof Unavailable && wasSilent(thrown))
+    ? `Migration ${titleOf(migration)} took longer than it may, and nothing of it was done. Run it again with a longer limit: npm run migrate -- --limit MINUTES.`
     : `Migration ${titleOf(migration)} failed, and nothing of it was done: ${said}`;
 };
 

@@ -1,0 +1,20 @@
+import { describe, expect, it } from '@jest/globals';
+import { benches, benchesOf, groups, mistakeIn } from './bench-groups.ts';
+
+describe('the words after npm run bench', () => {
+  it('name a bench or several together, each once, and all where there are none', () => {
+    expect(benchesOf([])).toEqual(benches);
+    expect(benchesOf(['fleet', 'operations', 'scale', 'start'])).toEqual([
+      'fleet',
+      'operations',
+      ...(groups['scale'] ?? []),
+    ]);
+    expect(mistakeIn(benchesOf([...benches, ...Object.keys(groups)]))).toBeUndefined();
+  });
+
+  it('are refused with those that there are', () => {
+    expect(mistakeIn(benchesOf(['scales', 'fleet']))).toContain(
+      'There is no bench scales; there are at-rest, booking,',
+    );
+  });
+});
