@@ -4,6 +4,7 @@ import { failed, ok, SECOND, type PracticeId, type Result, type TimeZone } from 
 import { practiceManagements, processorIds, onlineServices, type Practice } from '@portico/domain/practices';
 import type { BookingRules } from '@portico/domain/scheduling';
 import { parseByPractice, type Mistakes } from './parse-by-practice.ts';
+import type { Elsewhere } from './references.ts';
 
 /** A practice that is connected to a system of its own, as the file of practices says. */
 export interface ConnectedPracticeSettings {
@@ -23,13 +24,17 @@ type Fields = Readonly<Record<string, unknown>>;
 type Blame = (where: string, why: string) => undefined;
 
 /** Reads the file of practices. Every mistake is named at once, and no value is repeated. */
-export const parsePractices = (json: string): Result<PracticesFile, Mistakes> =>
-  parseByPractice(json, (practice, entry) => {
-    const mistakes: string[] = [];
-    const blame: Blame = (where, why) => void mistakes.push(`${practice}.${where} ${why}.`);
-    const settings = settingsFrom(practice as PracticeId, entry, blame);
-    return mistakes.length === 0 && settings !== undefined ? ok(settings) : failed(mistakes);
-  });
+export const parsePractices = (json: string, elsewhere?: Elsewhere): Result<PracticesFile, Mistakes> =>
+  parseByPractice(
+    json,
+    (practice, entry) => {
+      const mistakes: string[] = [];
+      const blame: Blame = (where, why) => void mistakes.push(`${practice}.${where} ${why}.`);
+      const settings = settingsFrom(practice as PracticeId, entry, blame);
+      return mistakes.length === 0 && settings !== undefined ? ok(settings) : failed(mistakes);
+    },
+    elsewhere,
+  );
 
 const names = [
   ...['name', 'phone', 'timeZone', 'behavior', 'payments', 'accent', 'guestActions', 'takesNewPatients'],

@@ -133,7 +133,10 @@ describe('the settings of a fleet', () => {
 
   it('cost two statements at a start and one each minute: twenty instances stay below one a second', async () => {
     let statements = 0;
-    const counted = { ...database, rows: (...asked: Parameters<Database['rows']>) => (statements++, database.rows(...asked)) };
+    const counted = {
+      ...database,
+      rows: (...asked: Parameters<Database['rows']>) => (statements++, database.rows(...asked)),
+    };
     const started = instance('one', ofEnv(), ring, counted as Database);
     await started.start();
     expect(statements).toBe(2);
