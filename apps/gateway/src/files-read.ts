@@ -17,6 +17,7 @@ export class FilesRead implements Elsewhere {
   readonly #directory: string;
   readonly #environment: Environment;
   readonly #held = new Map<string, string | undefined>();
+  readonly #variables = new Map<string, string | undefined>();
 
   /** Files that the settings file names stand beside it, unless their path is absolute. */
   constructor(settingsFile: string | undefined, environment: Environment = process.env) {
@@ -33,7 +34,11 @@ export class FilesRead implements Elsewhere {
 
   readonly file = (path: string): string | undefined => this.text(resolve(this.#directory, path));
 
-  readonly variable = (name: string): string | undefined => this.#environment[name];
+  readonly variable = (name: string): string | undefined => {
+    const value = this.#environment[name];
+    this.#variables.set(name, value);
+    return value;
+  };
 
   /** Whether any of the files holds something else by now. */
   haveChanged(): boolean {
@@ -42,6 +47,6 @@ export class FilesRead implements Elsewhere {
 
   /** All that was read, for keyed hashes: secrets are in it. */
   content(): string {
-    return JSON.stringify([...this.#held.values()].map((held) => held ?? null));
+    return JSON.stringify([...this.#held.values(), ...this.#variables.values()].map((held) => held ?? null));
   }
 }
