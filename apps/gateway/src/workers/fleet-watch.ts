@@ -5,6 +5,9 @@ import { createHmac, type KeyObject } from 'node:crypto';
 import type { Logger, ServerClock } from '../server/index.ts';
 import { rounds } from './periodic-work.ts';
 
+/** Rounds from one time to the next that rows of instances that are gone are removed. */
+const forgetsEvery = 10;
+
 type Values = Readonly<Record<string, string>>;
 
 /** Hashed like a setting: it tells whether two rings have the same secret under one id. */
@@ -30,7 +33,7 @@ const differing = (ring: KeyRing, values: Values, other: GatewayInstance): reado
 };
 
 export interface FleetWatchParts {
-  readonly instances: Pick<PostgresGatewayInstances, 'seen' | 'others' | 'leave'>;
+  readonly instances: Pick<PostgresGatewayInstances, 'seen' | 'others' | 'forget' | 'leave'>;
   readonly ring: KeyRing;
   readonly id: string;
   readonly version: string;
@@ -54,6 +57,7 @@ export interface FleetWatch {
 export const fleetWatch = ({ instances, ring, id, version, values, logger, clock }: FleetWatchParts): FleetWatch => {
   let isCompared = false;
   let isTold = false;
+  let round = 0;
   const compare = async (ours: Values): Promise<void> => {
     const found = (await instances.others(id)).map((other) => ({
       instance: other.id,
@@ -67,6 +71,7 @@ export const fleetWatch = ({ instances, ring, id, version, values, logger, clock
     const ours = values();
     const { kid: keyId, key } = ring.keysFor('settings').current;
     await instances.seen({ id, version, keyId, settings: hashed(key, ours) });
+    if (round++ % forgetsEvery === 0) await instances.forget();
     if (isCompared) return;
     await compare(ours);
     isCompared = true;

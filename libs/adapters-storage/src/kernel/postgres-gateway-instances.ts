@@ -23,15 +23,22 @@ export class PostgresGatewayInstances {
     this.#sql = sql;
   }
 
-  /** Says that the instance runs, and forgets those that have not said so for an hour. */
+  /** Says that the instance runs. */
   async seen({ id, version, keyId, settings }: GatewayInstance): Promise<void> {
     await this.#sql.rows({
       name: 'gateway-instance-seen',
-      text: `with gone as (delete from gateway_instances where seen_at < ${now} - ${keptFor} and id <> $1)
-        insert into gateway_instances (id, version, key_id, settings, seen_at) values ($1, $2, $3, $4, ${now})
+      text: `insert into gateway_instances (id, version, key_id, settings, seen_at) values ($1, $2, $3, $4, ${now})
         on conflict (id) do update set version = excluded.version, key_id = excluded.key_id, settings = excluded.settings,
           seen_at = excluded.seen_at`,
       values: [id, version, keyId, JSON.stringify(settings)],
+    });
+  }
+
+  /** Forgets those that were not seen for an hour. */
+  async forget(): Promise<void> {
+    await this.#sql.rows({
+      name: 'gateway-instances-forget',
+      text: `delete from gateway_instances where seen_at < ${now} - ${keptFor}`,
     });
   }
 
