@@ -62,6 +62,7 @@ export const retention: Readonly<Record<string, Kept>> = {
   trusted_devices: ['devices that need no code', account],
   unsent_drafts: ['unsent messages and forms, sealed', 'until sent or thrown away, 30 days at most'],
   turns: ['whose turn a job is', setting],
+  gateway_instances: ['running gateways and keyed hashes of their settings', 'an hour after they were last seen'],
   wait_list: ['who waits for an earlier time', '500 days'],
   wait_list_looks: ['when the wait list of a practice is looked at next', setting],
   schema_version: ['migrations that ran', 'for ever'],

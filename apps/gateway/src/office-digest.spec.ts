@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ConnectedOfficeDigests } from '@portico/adapters-practice/connected';
 import { EmbeddedOfficeDigests } from '@portico/adapters-practice/embedded';
 import { letterOf } from '@portico/adapters-notifications';
 import { PostgresActivityLog, PostgresOutbox, PostgresShortLinks } from '@portico/adapters-storage';
 import type { Database } from '@portico/adapters-storage/sql';
 import { openMigrated } from '@portico/adapters-storage/testing/clusters';
-import { DAY, HOUR, instant, plus, type Instant, type PracticeId } from '@portico/domain/kernel';
+import { DAY, HOUR, instant, plus, type Instant, type PracticeId, type TimeZone } from '@portico/domain/kernel';
 import type { OfficeDigests } from '@portico/domain/practices';
 import { OfficeDigestMailer, QueuedNotifier } from '@portico/services/notifications';
 
@@ -83,5 +84,42 @@ describe('the digest of an office', () => {
       text: `select 1 from activity where action = 'examined-office-list' and actor_kind = 'portal' and practice_id = 'harbor'`,
     });
     expect(looks.length).toBeGreaterThan(2);
+  });
+});
+
+describe('the digest of a practice with a system of its own', () => {
+  const seaside = {
+    id: 'seaside' as PracticeId,
+    name: 'Seaside Clinic',
+    timeZone: 'America/Chicago' as TimeZone,
+    digest: { to: ['desk@seaside.example'], at: '07:00' },
+  };
+  const digests = () => new ConnectedOfficeDigests([seaside], new EmbeddedOfficeDigests(database));
+
+  it('holds what waits on our side, and is mailed once a day by whichever instances look, at its time alone', async () => {
+    await database.rows({
+      text: `insert into connected.postings (practice_id, patient_id, id, amount_cents, paid_at, purpose, by_hand)
+        values ('seaside', 'ben-0815', 'paid-1', 2500, ${plus(noon, -3 * DAY)}, 'balance', true)`,
+    });
+    const at = plus(seven, 30 * DAY);
+    const told = async () => (await mailed()).filter(({ to }) => to === 'desk@seaside.example');
+    const [one, other] = [digests(), digests()];
+    for (const now of [plus(at, -1), plus(at, HOUR)]) await mailer(now, one).runOnce(now);
+    expect(await told()).toEqual([]);
+    for (const [now, looks] of [
+      [at, one],
+      [plus(at, 300_000), other],
+      [plus(at, 600_000), one],
+    ] as const)
+      await mailer(now, looks).runOnce(now);
+    const first = await told();
+    expect(first).toHaveLength(1);
+    const letter = JSON.stringify(
+      first.map(({ notification }) => letterOf(notification, 'en', 'https://portal.example')),
+    );
+    expect(letter).toContain('Payments and refunds to enter in your practice system: 1. The oldest is 33 days old.');
+    for (const text of ['ben', '0815', 'paid-1']) expect(letter).not.toContain(text);
+    await mailer(plus(at, DAY), other).runOnce(plus(at, DAY));
+    expect(await told()).toHaveLength(2);
   });
 });

@@ -1,30 +1,14 @@
 import { KeyRingSealing } from '@portico/adapters-crypto';
 import { ClamdScanner } from '@portico/adapters-documents';
-import { thisMachine } from '@portico/adapters-payments/processors';
 import type { ShopsByPractice } from '@portico/adapters-shop/http';
-import { PostgresProcessorKeys } from '@portico/adapters-storage';
 import { MigrationRefused, openDatabase, type Database } from '@portico/adapters-storage/sql';
 import type { Sealing } from '@portico/domain/kernel';
-import { cardFrames, merchantsOf, offersWallets, tokenizerOrigins } from './composition/merchants-and-card-frames.ts';
-import { processorErrors } from './composition/log-processor-errors.ts';
-import {
-  missingOutsideServices,
-  parseConfig,
-  type Config,
-  type IdentityProvidersFile,
-  type MerchantsByPractice,
-  type PracticesFile,
-  withSecretFiles,
-} from './config/index.ts';
+import type { Config, MerchantsByPractice, PracticesFile } from './config/index.ts';
 import { createGateway, type GatewayOptions } from './gateway.ts';
 import { keyRingFor } from './key-ring.ts';
-import {
-  readDomainFile,
-  readIdentityProviders,
-  readMerchants,
-  readPractices,
-  readShops,
-} from './read-settings-files.ts';
+import { settingsOf, type Settings, type WhereSettingsStand } from './read-all-settings.ts';
+import { liveSettings, type LiveSettings } from './live-settings.ts';
+import { watchSettings } from './watch-settings.ts';
 import { connectPractices } from './connect-configured-practices.ts';
 import { forwardedTo, runtimeConfigOf, spokenOf } from './portal-runtime-config.ts';
 import { NotStarted } from './database-start-checks.ts';
@@ -39,13 +23,10 @@ import {
   type Logger,
 } from './server/index.ts';
 import { tracingOf } from './tracing/tracing-of-environment.ts';
-import { countStart, frameDoubts, processLine, proxyDoubts, settingsInForce } from './startup-log-lines.ts';
+import { countStart, processLine, settingsInForce } from './startup-log-lines.ts';
 import { backupRounds, transportsOf } from './workers/index.ts';
 
-export interface Start extends WhatToServe {
-  readonly env: Readonly<Record<string, string | undefined>>;
-  /** What is decided otherwise than the environment says, as for a demo. */
-  readonly amend?: (config: Config) => Config;
+export interface Start extends WhatToServe, WhereSettingsStand {
   /** How practices take cards that the configuration does not speak of, as in a demo. */
   readonly merchants?: (config: Config) => Promise<MerchantsByPractice>;
   /** The shops of practices that the configuration does not speak of. */
@@ -60,8 +41,6 @@ export interface Start extends WhatToServe {
   readonly loaded?: () => void;
   /** Called once the gateway listens. */
   readonly announce: (url: string, config: Config) => void;
-  /** Says why the gateway does not start, or what will not work, a line at a time. */
-  readonly complain: (line: string) => void;
 }
 
 /** Starts the gateway by its environment; answers false, after a readable reason, where it cannot. */
@@ -80,8 +59,9 @@ export const startGateway = async (start: Start): Promise<boolean> => {
   try {
     const site = await readyToServe(start, database, config, logger);
     const practices = new Map([...((await start.practices?.(config)) ?? []), ...settings.practices]);
+    const live = await liveSettings(start, settings, database, { logger, registry: metrics.registry });
     const server = createGateway({
-      ...(await optionsOf(start, settings, database, { keys, logger, metrics })),
+      ...(await optionsOf(start, settings, database, { keys, logger, metrics, live })),
       ...{ tracing, openPractices: await connectPractices(practices, config, logger, tracing) },
       site,
     });
@@ -90,8 +70,10 @@ export const startGateway = async (start: Start): Promise<boolean> => {
     const { url } = await server.listen(config.port, config.host);
     const backups = backupRounds(config.storage, logger, systemClock);
     backups?.start();
+    const watching = watchSettings(settings, { database, ring: keys, live, logger });
+    watching.start();
     stopOnSignals(config, logger, async () => {
-      await Promise.all([server.close(), backups?.stop()]);
+      await Promise.all([server.close(), backups?.stop(), watching.stop()]);
       await Promise.all([apart.close(), database.close(), tracing?.close()]);
     });
     logger.info({ url }, 'listening');
@@ -105,64 +87,16 @@ export const startGateway = async (start: Start): Promise<boolean> => {
   }
 };
 
-/** The configuration, and the files that it names. */
-interface Settings {
-  readonly config: Config;
-  /** The environment with its secret files read. */
-  readonly surroundings: Start['env'];
-  readonly merchants: MerchantsByPractice;
-  readonly shops: ShopsByPractice;
-  readonly practices: PracticesFile;
-  readonly signIn: IdentityProvidersFile;
-  readonly applePayDomainFile: string | undefined;
-}
-
-/** Reads all settings; undefined, after saying why, where one of them is wrong. */
-const settingsOf = async ({ env, amend, complain }: Start): Promise<Settings | undefined> => {
-  const surroundings = withSecretFiles(env);
-  const parsed = surroundings.ok ? parseConfig(surroundings.value) : undefined;
-  if (!surroundings.ok || parsed?.ok !== true) {
-    const sentences = surroundings.ok
-      ? (parsed?.ok === false ? parsed.error : []).map(({ sentence }) => sentence)
-      : surroundings.error;
-    for (const sentence of sentences) complain(sentence);
-    return undefined;
-  }
-  const config = amend?.(parsed.value) ?? parsed.value;
-  const merchants = await readMerchants(config.merchants);
-  const shops = await readShops(config.shops);
-  const practices = await readPractices(config.practices);
-  const signIn = await readIdentityProviders(config.identityProviders, config.environment === 'production');
-  const domainFile = await readDomainFile(config.applePayDomainFile);
-  if (!merchants.ok || !shops.ok || !practices.ok || !signIn.ok || !domainFile.ok) {
-    for (const file of [merchants, shops, practices, signIn, domainFile])
-      if (!file.ok) for (const sentence of file.error) complain(sentence);
-    return undefined;
-  }
-  const doubts = [...missingOutsideServices(config), ...proxyDoubts(config), ...frameDoubts(merchants.value, config)];
-  for (const sentence of doubts) complain(sentence);
-  return {
-    config,
-    surroundings: surroundings.value,
-    merchants: merchants.value,
-    shops: shops.value,
-    practices: practices.value,
-    signIn: signIn.value,
-    applePayDomainFile: domainFile.value,
-  };
-};
-
-type Made = Pick<GatewayOptions, 'keys' | 'logger'> & { readonly metrics: GatewayMetrics };
+type Made = Pick<GatewayOptions, 'keys' | 'logger'> & { readonly metrics: GatewayMetrics; readonly live: LiveSettings };
 
 /** What the gateway is told by the configuration, its files and a demo. */
 const optionsOf = async (
-  { merchants, shops, pages, taskOrigins }: Start,
+  { pages, taskOrigins }: Start,
   settings: Settings,
   database: Database,
-  { keys, logger, metrics }: Made,
+  { keys, logger, metrics, live }: Made,
 ): Promise<GatewayOptions> => {
   const { config, signIn } = settings;
-  const takingCards: MerchantsByPractice = new Map([...((await merchants?.(config)) ?? []), ...settings.merchants]);
   const publicOrigins = config.publicOrigin === undefined ? [] : [config.publicOrigin];
   return {
     database,
@@ -173,13 +107,8 @@ const optionsOf = async (
     runtime: runtimeConfigOf({ ...config, signIn }),
     identityProviders: signIn,
     analytics: forwardedTo(config),
-    connectOrigins: [...config.connectOrigins, ...tokenizerOrigins(takingCards)],
-    ...cardsOf(settings, takingCards, {
-      report: processorErrors(logger, metrics.registry),
-      keys: new PostgresProcessorKeys(database),
-      publicOrigins,
-    }),
-    shops: new Map([...((await shops?.(config)) ?? []), ...settings.shops]),
+    ...live.options,
+    frameOrigin: config.cardFrameOrigin,
     registries: config.registries,
     transports: transportsOf(config),
     publicOrigins,
@@ -203,24 +132,6 @@ const optionsOf = async (
     summaries: true,
   };
 };
-
-interface CardParts {
-  readonly report: ReturnType<typeof processorErrors>;
-  readonly keys: PostgresProcessorKeys;
-  readonly publicOrigins: readonly string[];
-}
-
-/** Who takes cards, and the frames in which they are typed. */
-const cardsOf = (
-  { config: { cardFrameOrigin: frameOrigin }, applePayDomainFile }: Settings,
-  takingCards: MerchantsByPractice,
-  { report, keys, publicOrigins }: CardParts,
-): Pick<GatewayOptions, 'merchants' | 'cardFrames' | 'frameOrigin' | 'offersWallets'> => ({
-  merchants: merchantsOf(takingCards, thisMachine, frameOrigin, keys, report),
-  cardFrames: cardFrames(takingCards, { frameOrigin, applePayDomainFile, publicOrigins }),
-  frameOrigin,
-  offersWallets: offersWallets(takingCards),
-});
 
 const stopOnSignals = (config: Config, logger: Logger, close: () => Promise<void>): void => {
   const stop = async (): Promise<void> => {

@@ -27,6 +27,12 @@ const ofOneInstance: ReadonlySet<string> = new Set([
   'PORTICO_METRICS_PORT',
 ]);
 
+/** What a fleet shares, with its values: for keyed hashes only, as secrets are among it. */
+export const sharedSettings = (env: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    settingNames.filter((name) => !ofOneInstance.has(name)).map((name) => [name, env[name]?.trim() ?? '']),
+  );
+
 /** The same for instances with the same settings; of a secret it tells only whether it is set. */
 export const settingsHash = (settings: Readonly<Record<string, string>>): string => {
   const shared = Object.entries(settings).filter(([name]) => !ofOneInstance.has(name));

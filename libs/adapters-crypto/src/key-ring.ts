@@ -2,7 +2,7 @@ import { createSecretKey, hkdfSync, randomBytes, type KeyObject } from 'node:cry
 import { failed, ok, type Result } from '@portico/domain/kernel';
 
 /** What a key of the ring is used for; each use has a key of its own, drawn by HKDF from the same secret. */
-export type KeyUse = 'tokens' | 'sealing' | 'sealing-ivs' | 'codes' | 'kept-work';
+export type KeyUse = 'tokens' | 'sealing' | 'sealing-ivs' | 'codes' | 'kept-work' | 'settings';
 
 export interface RingKey {
   /** 1 to 32 letters, digits, `-` and `_`. */

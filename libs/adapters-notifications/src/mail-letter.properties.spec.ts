@@ -48,6 +48,8 @@ const samples: { readonly [Kind in NotificationKind]: Extract<Notification, { re
     waiting: [
       { kind: 'message', count: 3 },
       { kind: 'refill', count: 1 },
+      { kind: 'amendment', count: 2, days: 12, answerBy: '2027-01-08' as LocalDate },
+      { kind: 'payment-by-hand', count: 1, days: 0 },
     ],
   },
   'refill-answered': { kind: 'refill-answered', practice: 'Riverwalk Family Medicine', link: short },

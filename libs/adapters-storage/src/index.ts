@@ -15,6 +15,7 @@ export { PostgresDelegations } from './delegates/postgres-delegations.ts';
 export { PostgresSummaryJobs } from './health/postgres-summary-jobs.ts';
 export { PostgresLeases } from './kernel/postgres-leases.ts';
 export { dueWork, type WorkKind } from './kernel/due-work.ts';
+export { type GatewayInstance, PostgresGatewayInstances } from './kernel/postgres-gateway-instances.ts';
 export { type QueueLength, queueLengths, queues } from './kernel/queue-lengths.ts';
 export { PostgresOutbox } from './notifications/postgres-outbox.ts';
 export { PostgresShortLinks } from './notifications/postgres-short-links.ts';

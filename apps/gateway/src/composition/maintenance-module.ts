@@ -15,7 +15,7 @@ import { officeDigestsOf, openQuestions } from './practice-module.ts';
 import { pastVisitWork } from './visit-workers-module.ts';
 import { tokens } from './injection-tokens.ts';
 
-export const maintenanceModule = ({ sql, now, turnClock, onError }: Parts): ContainerModule =>
+export const maintenanceModule = ({ sql, now, turnClock, onError, openPractices }: Parts): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(tokens.maintenanceRunner).toDynamicValue((context) => {
       const leases = new PostgresLeases(sql, turnClock);
@@ -31,7 +31,7 @@ export const maintenanceModule = ({ sql, now, turnClock, onError }: Parts): Cont
           oldDrafts(context),
           oldHealthLinks(context),
           expiringCards(context),
-          officeDigests(context, sql),
+          officeDigests(context, { sql, openPractices }),
           ...newResultWork(context, { sql, onError, now }),
           newMessageWork(context, { sql, onError }),
           lateSeals(sql),
@@ -71,9 +71,9 @@ const expiringCards = (context: ResolutionContext): MaintenanceJob => {
 };
 
 /** Looked for as often as housekeeping is. */
-const officeDigests = (context: ResolutionContext, sql: Parts['sql']): MaintenanceJob => {
+const officeDigests = (context: ResolutionContext, parts: Pick<Parts, 'sql' | 'openPractices'>): MaintenanceJob => {
   const [notifier, log] = [context.get(tokens.notifier), context.get(tokens.activityLog)];
-  const mailer = new OfficeDigestMailer(officeDigestsOf(sql), notifier, log);
+  const mailer = new OfficeDigestMailer(officeDigestsOf(parts), notifier, log);
   return { name: 'office-digests', every: 5 * MINUTE, run: (now) => mailer.runOnce(now) };
 };
 

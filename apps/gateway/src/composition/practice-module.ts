@@ -1,6 +1,7 @@
 import { EmbeddedArrivals, EmbeddedOfficeDigests, embeddedSystem } from '@portico/adapters-practice/embedded';
 import {
   connectedSystem,
+  ConnectedOfficeDigests,
   ConnectedPractices,
   handOpenForms,
   settleOpenBookings,
@@ -68,8 +69,14 @@ const systemsOf = (parts: Parts, connected: ConnectedPractices): PracticeSystems
 /** Milliseconds in which all calls that one question to a system takes are answered. */
 const patience = 8_000;
 
-/** The digests of practices whose office works with the embedded system; others have their own system's lists. */
-export const officeDigestsOf = (sql: Parts['sql']): OfficeDigests => new EmbeddedOfficeDigests(sql);
+/** The digests of the embedded system's practices, and of what others have to do on our side. */
+export const officeDigestsOf = ({ sql, openPractices }: Pick<Parts, 'sql' | 'openPractices'>): OfficeDigests =>
+  new ConnectedOfficeDigests(
+    openPractices.flatMap(({ settings: { practice, officeDigest: digest } }) =>
+      digest === undefined ? [] : [{ id: practice.id, name: practice.name, timeZone: practice.timeZone, digest }],
+    ),
+    new EmbeddedOfficeDigests(sql),
+  );
 
 /** What arrives in the embedded system; the others are asked what changed (`lookForReports`). */
 export const arrivalsOf = (sql: Parts['sql'], of: 'reports' | 'messages'): Arrivals =>

@@ -13,3 +13,4 @@ export { secretSettings, withSecretFiles } from './secret-files.ts';
 export { type ConnectedPracticeSettings, parsePractices, type PracticesFile } from './parse-practices.ts';
 export { parseShops } from './parse-shops.ts';
 export { type IdentityProvidersFile, noIdentityProviders, parseIdentityProviders } from './parse-identity-providers.ts';
+export { type Elsewhere, nothingElsewhere } from './references.ts';

@@ -1,13 +1,18 @@
 import { failed, ok, parseId, type PracticeId, type Result } from '@portico/domain/kernel';
+import { nothingElsewhere, withReferences, type Elsewhere } from './references.ts';
 import type { Reader } from './setting-readers.ts';
 
 /** A mistake is a sentence that names the setting and never repeats what stands there. */
 export type Mistakes = readonly string[];
 
-/** Reads a JSON object with a practice's id for each name. Every mistake is named at once. */
+/**
+ * Reads a JSON object with a practice's id for each name. In place of a text may stand `{"file": "…"}` or `{"env": "…"}`.
+ * Every mistake is named at once.
+ */
 export const parseByPractice = <Settings>(
   json: string,
-  settingsFrom: (practice: string, entry: Readonly<Record<string, unknown>>) => Result<Settings, Mistakes>,
+  settingsFrom: SettingsFrom<Settings>,
+  elsewhere: Elsewhere = nothingElsewhere,
 ): Result<ReadonlyMap<PracticeId, Settings>, Mistakes> => {
   const file = objectFrom(json);
   if (file === undefined) return failed(['The file must be a JSON object with one entry for each practice.']);
@@ -15,7 +20,7 @@ export const parseByPractice = <Settings>(
   const mistakes: string[] = [];
   for (const [name, entry] of Object.entries(file)) {
     const practice = parseId<PracticeId>(name);
-    const settings = practice.ok ? entryFrom(name, entry, settingsFrom) : failed([noPractice]);
+    const settings = practice.ok ? entryFrom(name, entry, settingsFrom, elsewhere) : failed([noPractice]);
     if (!settings.ok) mistakes.push(...settings.error);
     else if (practice.ok) entries.set(practice.value, settings.value);
   }
@@ -24,11 +29,26 @@ export const parseByPractice = <Settings>(
 
 const noPractice = 'An entry has a name that is no practice’s id.';
 
+type SettingsFrom<Settings> = (
+  practice: string,
+  entry: Readonly<Record<string, unknown>>,
+) => Result<Settings, Mistakes>;
+
 const entryFrom = <Settings>(
   name: string,
-  entry: unknown,
-  settingsFrom: (practice: string, entry: Readonly<Record<string, unknown>>) => Result<Settings, Mistakes>,
-): Result<Settings, Mistakes> => (isObject(entry) ? settingsFrom(name, entry) : failed([`${name} must be an object.`]));
+  raw: unknown,
+  settingsFrom: SettingsFrom<Settings>,
+  elsewhere: Elsewhere,
+): Result<Settings, Mistakes> => {
+  if (!isObject(raw)) return failed([`${name} must be an object.`]);
+  const { entry, unknown } = withReferences(raw, elsewhere);
+  const settings = settingsFrom(name, entry);
+  if (unknown.size === 0) return settings;
+  // What is not known is told once, by why it is not.
+  const places = [...unknown.keys()].map((where) => `${name}.${where} `);
+  const others = (settings.ok ? [] : settings.error).filter((one) => !places.some((place) => one.startsWith(place)));
+  return failed([...[...unknown].map(([where, why]) => `${name}.${where} ${why}.`), ...others]);
+};
 
 /** Reads one entry whose settings are texts, of which some may be missing; `of` ends the sentence about a setting that there is not. */
 export const readEntry = (

@@ -7,6 +7,7 @@ import {
 import { failed, ok, type PracticeId, type Result } from '@portico/domain/kernel';
 import { processorIds } from '@portico/domain/practices';
 import { parseByPractice, readEntry, type Mistakes } from './parse-by-practice.ts';
+import type { Elsewhere } from './references.ts';
 import { oneOf, processorOrigin, secret, text, type Reader } from './setting-readers.ts';
 
 /** How one practice takes cards (`MON-007`). */
@@ -30,19 +31,23 @@ const readersOf = (rules: Readonly<Record<string, SettingRule>>): Readonly<Recor
   Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, readerOf(rule)]));
 
 /** Reads the file of merchants. Every mistake is named at once. */
-export const parseMerchants = (json: string): Result<MerchantsByPractice, Mistakes> =>
-  parseByPractice(json, (practice, entry) => {
-    const execution = processorIds.find((one) => one === entry['execution']);
-    if (execution === undefined) {
-      return failed([`${practice}.execution must be one of ${processorIds.map((one) => `"${one}"`).join(', ')}.`]);
-    }
-    const { required, optional } = processors[execution].settings;
-    const readers = { execution: text, ...readersOf(required) };
-    const read = readEntry(practice, entry, readers, 'a merchant', readersOf(optional));
-    if (!read.ok) return read;
-    const settings = read.value as unknown as MerchantSettings;
-    const completed = processorOf(settings).completed(settings);
-    return completed.ok
-      ? ok({ ...completed.value, execution } as MerchantSettings)
-      : failed([`${practice}.${completed.error}`]);
-  });
+export const parseMerchants = (json: string, elsewhere?: Elsewhere): Result<MerchantsByPractice, Mistakes> =>
+  parseByPractice(
+    json,
+    (practice, entry) => {
+      const execution = processorIds.find((one) => one === entry['execution']);
+      if (execution === undefined) {
+        return failed([`${practice}.execution must be one of ${processorIds.map((one) => `"${one}"`).join(', ')}.`]);
+      }
+      const { required, optional } = processors[execution].settings;
+      const readers = { execution: text, ...readersOf(required) };
+      const read = readEntry(practice, entry, readers, 'a merchant', readersOf(optional));
+      if (!read.ok) return read;
+      const settings = read.value as unknown as MerchantSettings;
+      const completed = processorOf(settings).completed(settings);
+      return completed.ok
+        ? ok({ ...completed.value, execution } as MerchantSettings)
+        : failed([`${practice}.${completed.error}`]);
+    },
+    elsewhere,
+  );

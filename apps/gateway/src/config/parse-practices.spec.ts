@@ -13,6 +13,7 @@ const entry = {
   takesNewPatients: true,
   billing: { address: ['9 Pier Street', 'Miami, FL 33131'], taxId: '12-3456789' },
   booking: { leadMinutes: 120, waitList: true },
+  officeDigest: { to: ['desk@seaside.example'], at: '07:00' },
   connection: { adapter: 'fhir', callsPerMinute: 60, deadlineSeconds: 3, base: 'https://ehr.example/r4' },
 };
 
@@ -34,6 +35,7 @@ describe('the file of practices', () => {
         billing: entry.billing,
       },
       booking: { leadMinutes: 120, waitList: true, approvesRequests: false, preRegistration: false },
+      officeDigest: { to: ['desk@seaside.example'], at: '07:00' },
       adapter: 'fhir',
       connection: { base: 'https://ehr.example/r4' },
       limits: { callsPerMinute: 60, deadline: 3_000 },
@@ -64,6 +66,11 @@ describe('the file of practices', () => {
     { changed: { booking: 7 }, where: 'booking' },
     { changed: { booking: { leadMinutes: -1 } }, where: 'booking.leadMinutes' },
     { changed: { booking: { wait: true } }, where: 'booking.wait' },
+    { changed: { officeDigest: 'desk' }, where: 'officeDigest' },
+    { changed: { officeDigest: { to: [], at: '07:00' } }, where: 'officeDigest.to' },
+    { changed: { officeDigest: { to: ['desk'], at: '07:00' } }, where: 'officeDigest.to' },
+    { changed: { officeDigest: { to: ['desk@seaside.example'], at: '7' } }, where: 'officeDigest.at' },
+    { changed: { officeDigest: { to: ['desk@seaside.example'], at: '07:00', cc: [] } }, where: 'officeDigest.cc' },
     { changed: { connection: undefined }, where: 'connection' },
     { changed: { connection: { base: 'https://ehr.example' } }, where: 'connection.adapter' },
     { changed: { connection: { adapter: 'a b' } }, where: 'connection.adapter' },

@@ -1,15 +1,25 @@
 import type { CallLimits } from '@portico/adapters-practice/connections';
 import { behaviorOf } from '@portico/adapters-practice/behaviors';
 import { failed, ok, SECOND, type PracticeId, type Result, type TimeZone } from '@portico/domain/kernel';
-import { practiceManagements, processorIds, onlineServices, type Practice } from '@portico/domain/practices';
+import {
+  practiceManagements,
+  processorIds,
+  onlineServices,
+  type OfficeDigest,
+  type Practice,
+} from '@portico/domain/practices';
 import type { BookingRules } from '@portico/domain/scheduling';
 import { parseByPractice, type Mistakes } from './parse-by-practice.ts';
+import { emailAddress, timeOfDay } from './setting-readers.ts';
+import type { Elsewhere } from './references.ts';
 
 /** A practice that is connected to a system of its own, as the file of practices says. */
 export interface ConnectedPracticeSettings {
   readonly practice: Practice;
   /** Absent where nothing is booked online. */
   readonly booking?: BookingRules;
+  /** To whom it is mailed daily how much waits on our side; absent where to nobody. */
+  readonly officeDigest?: OfficeDigest;
   readonly limits: CallLimits;
   /** `fhir`, the name of an npm package, or its path. */
   readonly adapter: string;
@@ -23,26 +33,36 @@ type Fields = Readonly<Record<string, unknown>>;
 type Blame = (where: string, why: string) => undefined;
 
 /** Reads the file of practices. Every mistake is named at once, and no value is repeated. */
-export const parsePractices = (json: string): Result<PracticesFile, Mistakes> =>
-  parseByPractice(json, (practice, entry) => {
-    const mistakes: string[] = [];
-    const blame: Blame = (where, why) => void mistakes.push(`${practice}.${where} ${why}.`);
-    const settings = settingsFrom(practice as PracticeId, entry, blame);
-    return mistakes.length === 0 && settings !== undefined ? ok(settings) : failed(mistakes);
-  });
+export const parsePractices = (json: string, elsewhere?: Elsewhere): Result<PracticesFile, Mistakes> =>
+  parseByPractice(
+    json,
+    (practice, entry) => {
+      const mistakes: string[] = [];
+      const blame: Blame = (where, why) => void mistakes.push(`${practice}.${where} ${why}.`);
+      const settings = settingsFrom(practice as PracticeId, entry, blame);
+      return mistakes.length === 0 && settings !== undefined ? ok(settings) : failed(mistakes);
+    },
+    elsewhere,
+  );
 
 const names = [
   ...['name', 'phone', 'timeZone', 'behavior', 'payments', 'accent', 'guestActions', 'takesNewPatients'],
-  ...['booking', 'billing', 'connection'],
+  ...['booking', 'billing', 'officeDigest', 'connection'],
 ];
 
 const settingsFrom = (id: PracticeId, entry: Fields, blame: Blame): ConnectedPracticeSettings | undefined => {
   unknownNames(entry, names, '', blame);
   const practice = practiceFrom(id, entry, blame);
   const booking = entry['booking'] === undefined ? undefined : bookingFrom(entry['booking'], blame);
+  const digest = entry['officeDigest'] === undefined ? undefined : digestFrom(entry['officeDigest'], blame);
   const connection = connectionFrom(entry['connection'], blame);
   if (practice === undefined || connection === undefined) return undefined;
-  return { practice, ...(booking === undefined ? {} : { booking }), ...connection };
+  return {
+    practice,
+    ...(booking === undefined ? {} : { booking }),
+    ...(digest === undefined ? {} : { officeDigest: digest }),
+    ...connection,
+  };
 };
 
 const practiceFrom = (id: PracticeId, entry: Fields, blame: Blame): Practice | undefined => {
@@ -94,6 +114,18 @@ const billingFrom = (raw: unknown, blame: Blame): Practice['billing'] => {
   const taxId = raw['taxId'] === undefined ? undefined : textOf(raw['taxId'], /^\d\d-\d{7}$/);
   if (raw['taxId'] !== undefined && taxId === undefined) blame('billing.taxId', 'must be a number such as 12-3456789');
   return { ...(address.length === 0 ? {} : { address }), ...(taxId === undefined ? {} : { taxId }) };
+};
+
+const digestFrom = (raw: unknown, blame: Blame): OfficeDigest | undefined => {
+  if (!isFields(raw)) return blame('officeDigest', 'must be an object');
+  unknownNames(raw, ['to', 'at'], 'officeDigest.', blame);
+  const listed: readonly unknown[] = Array.isArray(raw['to']) ? raw['to'] : [];
+  const to = listed.flatMap((one) => (typeof one === 'string' && emailAddress(one.trim()).ok ? [one.trim()] : []));
+  if (to.length < listed.length || to.length === 0 || to.length > 10) {
+    blame('officeDigest.to', 'must be a list of one to ten email addresses');
+  }
+  const at = typeof raw['at'] === 'string' && timeOfDay(raw['at']).ok ? raw['at'] : undefined;
+  return at === undefined ? blame('officeDigest.at', 'must be a time of day such as 07:00') : { to, at };
 };
 
 const bookingFrom = (raw: unknown, blame: Blame): BookingRules | undefined => {

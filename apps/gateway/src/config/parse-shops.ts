@@ -1,6 +1,7 @@
 import type { ShopsByPractice, ShopSettings } from '@portico/adapters-shop/http';
 import { failed, ok, type Result } from '@portico/domain/kernel';
 import { parseByPractice, readEntry, type Mistakes } from './parse-by-practice.ts';
+import type { Elsewhere } from './references.ts';
 import { oneOf, secret, text, webAddress, webOrigin, type Reader } from './setting-readers.ts';
 
 /** A name that stands in addresses as it is. */
@@ -29,8 +30,12 @@ const readers = {
 } as const satisfies Readonly<Record<keyof ShopSettings, Reader<string>>>;
 
 /** Reads the file of shops. Every mistake is named at once. */
-export const parseShops = (json: string): Result<ShopsByPractice, Mistakes> =>
-  parseByPractice(json, (practice, entry) => {
-    const read = readEntry(practice, entry, readers, 'a shop');
-    return read.ok ? ok(read.value as unknown as ShopSettings) : read;
-  });
+export const parseShops = (json: string, elsewhere?: Elsewhere): Result<ShopsByPractice, Mistakes> =>
+  parseByPractice(
+    json,
+    (practice, entry) => {
+      const read = readEntry(practice, entry, readers, 'a shop');
+      return read.ok ? ok(read.value as unknown as ShopSettings) : read;
+    },
+    elsewhere,
+  );

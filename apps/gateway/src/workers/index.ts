@@ -4,7 +4,9 @@ export { deliveryLog, transportsOf, type Transports } from './notification-dispa
 export { dueWatch, restAtMost } from './due-watch.ts';
 export { databaseWatch, mostClockDifference } from './database-watch.ts';
 export { EventForwarder, type Collector, type ForwardedEvent } from './analytics-forwarder.ts';
+export { fleetWatch, type FleetWatch } from './fleet-watch.ts';
 export { paymentRounds, paymentWatch, type PaymentWatch } from './payment-workers.ts';
+export { settingsReload, watchedSettings, type WatchedSettings } from './settings-reload.ts';
 export { summaryRounds, visitRounds, visitWatch, type VisitWatch } from './visit-workers.ts';
 export { rounds, type Rounds, type RoundsOptions } from './periodic-work.ts';
 export { queueWatch } from './queue-watch.ts';

@@ -20,9 +20,10 @@ const usage = `What the office of a practice has to enter by hand, because its o
   npm run office -- PRACTICE --reason TEXT --entered ENTRY [--entered ENTRY …]
       Marks what the office has entered, by its name in the list: all or none.
   npm run office -- PRACTICE --reason TEXT --waiting [--csv]
-      All that waits at a practice of the embedded system: requests for a time, conversations in which the patient wrote
-      last, refills, forms signed in the last day, imported records that could not be told apart, visits that are not paid,
-      disputes. Nothing that anybody wrote is in it.
+      All that waits for the office: visits that are not paid, disputes, payments and forms to enter by hand; at a practice
+      of the embedded system also requests for a time, conversations in which the patient wrote last, refills, forms signed
+      in the last day, imported records that could not be told apart, and requests to amend entries with the day by which
+      they must be answered. Nothing that anybody wrote is in it.
   npm run office -- PRACTICE --reason TEXT --digest
       How many there are of each, for a daily mail; nothing where nothing waits.
   npm run office -- PRACTICE --reason TEXT --refills [--csv]

@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { EmbeddedMailSetup, EmbeddedSetup } from '@portico/adapters-practice/embedded';
+import {
+  EmbeddedAmendmentStore,
+  EmbeddedMailSetup,
+  EmbeddedSetup,
+  officeCounts,
+} from '@portico/adapters-practice/embedded';
 import type { Database } from '@portico/adapters-storage/sql';
 import { openMigrated } from '@portico/adapters-storage/testing/clusters';
 import type { OperatorName } from '@portico/domain/activity';
-import { DAY, HOUR, instant, plus, type PatientRef, type ProviderId } from '@portico/domain/kernel';
+import { DAY, HOUR, instant, plus, type PatientRef, type PracticeId, type ProviderId } from '@portico/domain/kernel';
+import type { AmendmentKey } from '@portico/domain/health';
 import { newPracticeFile } from '../practice/new-practice-file.ts';
 import { applyFile } from '../practice/practice-commands.ts';
 import { sampleAnswers } from '../practice/testing/sample-answers.ts';
@@ -65,7 +71,7 @@ afterAll(() => database.close());
 describe('what waits for an office', () => {
   it('is of that practice alone, not answered and not over, the oldest of each kind first', async () => {
     const [head, ...lines] = (await listWaiting(database, 'harbor', true, acting)).split('\r\n');
-    expect(head).toBe('what,entry,patient,at,about');
+    expect(head).toBe('what,entry,patient,at,about,age,answer by');
     expect(lines.map((line) => line.split(',').slice(0, 3).join(' '))).toEqual([
       'time-request wished ana',
       'message older ana',
@@ -91,5 +97,53 @@ describe('what waits for an office', () => {
     );
     expect(await digest(database, 'idle', acting)).toBe('');
     expect(await listWaiting(database, 'idle', true, acting)).toBe('Nothing.');
+  });
+});
+
+describe('what an office has to answer or to enter by a day', () => {
+  beforeAll(async () => {
+    const requestedAt = plus(now, -12 * DAY);
+    await new EmbeddedAmendmentStore(database, () => requestedAt).request(
+      ana('idle'),
+      { of: { section: 'conditions', entry: 'c1' }, name: 'Asthma', wrong: 'Never had it', correct: 'None' },
+      'a1' as AmendmentKey,
+    );
+    for (const text of [
+      `insert into connected.postings (practice_id, patient_id, id, amount_cents, paid_at, purpose, by_hand)
+        values ('away', 'ben', 'paid-1', 2500, ${plus(now, -3 * DAY)}, 'balance', true),
+          ('away', 'ben', 'back-1', -500, ${plus(now, -2 * DAY)}, 'balance', true),
+          ('away', 'ben', 'posted', 700, ${plus(now, -9 * DAY)}, 'balance', false)`,
+      `insert into connected.signed_forms (practice_id, patient_id, uuid, signed_at, version, responses, template, by_hand)
+        values ('away', 'ben', 'f1', ${plus(now, -HOUR)}, 1, '[]', '{"title": {"en": "Consent", "es": "Consentimiento"}}', true)`,
+    ])
+      await database.rows({ text });
+  }, 60_000);
+
+  it('lists requests to correct a record with their age and the last of sixty days, and none of the words', async () => {
+    const [head, line, ...more] = (await listWaiting(database, 'idle', true, acting)).split('\r\n');
+    expect(head).toBe('what,entry,patient,at,about,age,answer by');
+    expect(line).toBe('amendment,amendment.a1,ana,2026-11-09T19:00:00.000Z,conditions,12 days,2027-01-08');
+    expect(more).toEqual([]);
+    expect(await digest(database, 'idle', acting)).toBe(
+      'Requests to correct a record: 1, the oldest for 12 days, an answer is due by 2027-01-08',
+    );
+    expect(await officeCounts(database, 'idle' as PracticeId, now)).toEqual([
+      { kind: 'amendment', count: 1, days: 12, answerBy: '2027-01-08' },
+    ]);
+  });
+
+  it('lists what the practice’s own system did not take, under the names by which it is marked as entered', async () => {
+    const lines = (await listWaiting(database, 'away', true, acting)).split('\r\n').slice(1);
+    expect(lines.map((line) => line.split(',').filter((_, at) => at !== 3))).toEqual([
+      ['payment-by-hand', 'paid-1', 'ben', 'balance', '3 days', ''],
+      ['payment-by-hand', 'back-1', 'ben', 'refund', '2 days', ''],
+      ['form-by-hand', `ben:f1:${plus(now, -HOUR)}`, 'ben', 'Consent', '1 hour', ''],
+    ]);
+    expect(await digest(database, 'away', acting)).toBe(
+      [
+        'Payments and refunds to enter in your practice system: 2, the oldest for 3 days',
+        'Signed forms to enter in your practice system: 1, the oldest for 1 hour',
+      ].join('\n'),
+    );
   });
 });

@@ -3,6 +3,7 @@ import { PostgresActivityLog } from '@portico/adapters-storage';
 import type { Sql } from '@portico/adapters-storage/sql';
 import { nobodyId } from '@portico/domain/activity';
 import { DAY, HOUR, isoOf, type Instant, type PracticeId } from '@portico/domain/kernel';
+import { agedInDigest } from '@portico/domain/practices';
 import type { OperatorActing } from '@portico/services/activity';
 import { tableOf } from '../money/text-or-csv-table.ts';
 
@@ -26,7 +27,11 @@ export const listWaiting = (outer: Sql, practice: string, csv: boolean, acting: 
   outer.transaction(async (sql) => {
     const items = await waiting(sql, practice, acting);
     return tableOf(
-      items.map(({ kind, patient, entry, at, about }) => ({ what: kind, entry, patient, at: isoOf(at), about })),
+      items.map(({ kind, patient, entry, at, about, answerBy }) => ({
+        ...{ what: kind, entry, patient, at: isoOf(at), about },
+        age: isAged(kind) ? ageOf(at, acting.now) : '',
+        'answer by': answerBy ?? '',
+      })),
       csv,
     );
   });
@@ -39,9 +44,13 @@ const headings: Readonly<Record<WaitingKind, string>> = {
   'import-conflict': 'Imported records that need a decision',
   'unpaid-visit': 'Visits booked or canceled, with a payment that didn’t go through',
   dispute: 'Disputed card payments',
+  amendment: 'Requests to correct a record',
+  'payment-by-hand': 'Payments and refunds to enter in your practice system',
+  'form-by-hand': 'Signed forms to enter in your practice system',
 };
 
-const isAged = (kind: WaitingKind): boolean => kind === 'message' || kind === 'refill' || kind === 'dispute';
+const aged: readonly WaitingKind[] = ['message', 'refill', 'dispute', ...agedInDigest];
+const isAged = (kind: WaitingKind): boolean => aged.includes(kind);
 
 const ageOf = (at: Instant, now: Instant): string => {
   const hours = Math.floor((now - at) / HOUR);
@@ -59,7 +68,8 @@ export const digest = (outer: Sql, practice: string, acting: OperatorActing): Pr
         const [oldest, ...others] = items.filter((item) => item.kind === kind);
         if (oldest === undefined) return [];
         const age = isAged(oldest.kind) ? `, the oldest for ${ageOf(oldest.at, acting.now)}` : '';
-        return [`${heading}: ${1 + others.length}${age}`];
+        const due = oldest.answerBy === undefined ? '' : `, an answer is due by ${oldest.answerBy}`;
+        return [`${heading}: ${1 + others.length}${age}${due}`];
       })
       .join('\n');
   });

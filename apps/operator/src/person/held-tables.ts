@@ -154,6 +154,7 @@ const portal = {
   tries: { not: 'hashed' },
   trusted_devices: ofAccount('signIn', { without: ['device_id'] }),
   turns: setting,
+  gateway_instances: setting,
   entry_hidings: ofAccount('records'),
   health_link_openings: ofAccount('records', { without: ['ticket_hash'] }),
   health_links: ofAccount('records', { without: ['code_hash', 'passcode_hash', 'summary', 'contents'] }),

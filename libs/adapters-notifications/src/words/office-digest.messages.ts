@@ -46,6 +46,24 @@ export const officeDigestWords = defineMessages({
     defaultMessage: 'Disputed card payments: {count, number}',
     description: 'A line of the daily mail to the office; how many',
   },
+  amendment: {
+    id: 'notifications.officeDigest.amendment',
+    defaultMessage:
+      'Requests to correct a record: {count, number}. The oldest is {days, plural, =0 {less than a day} one {# day} other {# days}} old; an answer is due by {answerBy}.',
+    description: 'A line of the daily mail to the office; how many, for how long the oldest has waited, a day',
+  },
+  'payment-by-hand': {
+    id: 'notifications.officeDigest.paymentByHand',
+    defaultMessage:
+      'Payments and refunds to enter in your practice system: {count, number}. The oldest is {days, plural, =0 {less than a day} one {# day} other {# days}} old.',
+    description: 'A line of the daily mail to the office; how many, for how long the oldest has waited',
+  },
+  'form-by-hand': {
+    id: 'notifications.officeDigest.formByHand',
+    defaultMessage:
+      'Signed forms to enter in your practice system: {count, number}. The oldest is {days, plural, =0 {less than a day} one {# day} other {# days}} old.',
+    description: 'A line of the daily mail to the office; how many, for how long the oldest has waited',
+  },
   after: {
     id: 'notifications.officeDigest.after',
     defaultMessage: 'To see the list, ask the person who runs Portico for you to type: {command}',

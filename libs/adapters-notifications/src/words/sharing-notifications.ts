@@ -14,6 +14,7 @@ import {
 import { newResultsWords } from './new-results.messages.ts';
 import { newMessageWords } from './new-message.messages.ts';
 import { officeDigestWords } from './office-digest.messages.ts';
+import { dayText } from './money-and-day-text.ts';
 import { closingWords } from './common.messages.ts';
 import type { WordsOf } from './notification-language.ts';
 
@@ -97,11 +98,14 @@ export const sharingNotifications: WordsOf<
       say(helps ? newMessageWords.textHelped : newMessageWords.text, { practice, link }),
   },
   'office-digest': {
-    mail: ({ practice, id, waiting }, { say }) => ({
+    mail: ({ practice, id, waiting }, { say, language }) => ({
       subject: say(officeDigestWords.subject, { count: allOf(waiting), practice }),
       before: [
         say(officeDigestWords.before, { practice }),
-        ...waiting.map(({ kind, count }) => say(officeDigestWords[kind], { count })),
+        ...waiting.map((one) => {
+          if (one.kind !== 'amendment') return say(officeDigestWords[one.kind], { ...one });
+          return say(officeDigestWords.amendment, { ...one, answerBy: dayText(one.answerBy, language) });
+        }),
       ],
       after: [say(officeDigestWords.after, { command: `npm run office -- ${id} --waiting --reason digest` })],
     }),

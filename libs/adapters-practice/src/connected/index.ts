@@ -10,6 +10,7 @@ export { ConnectedCorrespondence } from './connected-correspondence.ts';
 export { ConnectedFormStore } from './connected-form-store.ts';
 export { ConnectedMessageFiles } from './connected-message-files.ts';
 export { ConnectedMessageStore } from './connected-message-store.ts';
+export { ConnectedOfficeDigests } from './connected-office-digests.ts';
 export { ConnectedPatients } from './connected-patients.ts';
 export {
   type ConnectedHost,

@@ -1,13 +1,7 @@
 import type { Sql } from '@portico/adapters-storage/sql';
 import { type Instant, type PracticeId, type TimeZone } from '@portico/domain/kernel';
-import {
-  officeWaitingKinds,
-  type DueDigest,
-  type OfficeCounts,
-  type OfficeDigest,
-  type OfficeDigests,
-} from '@portico/domain/practices';
-import { officeWaiting } from './office-waiting.ts';
+import type { DueDigest, OfficeCounts, OfficeDigest, OfficeDigests } from '@portico/domain/practices';
+import { officeCounts } from './office-waiting.ts';
 
 interface DueRow {
   readonly practice_id: PracticeId;
@@ -42,12 +36,8 @@ export class EmbeddedOfficeDigests implements OfficeDigests {
     }));
   }
 
-  async counts(practice: PracticeId, now: Instant): Promise<OfficeCounts> {
-    const items = await officeWaiting(this.#sql, practice, now);
-    return officeWaitingKinds.flatMap((kind) => {
-      const count = items.filter((item) => item.kind === kind).length;
-      return count === 0 ? [] : [{ kind, count }];
-    });
+  counts(practice: PracticeId, now: Instant): Promise<OfficeCounts> {
+    return officeCounts(this.#sql, practice, now);
   }
 
   async schedule(practice: PracticeId, next: Instant): Promise<void> {

@@ -57,7 +57,7 @@ export { EmbeddedRecordPages } from './embedded-record-pages.ts';
 export { EmbeddedVisitPages } from './embedded-visit-pages.ts';
 export { EmbeddedArrivals } from './embedded-arrivals.ts';
 export { EmbeddedOfficeDigests } from './embedded-office-digests.ts';
-export { officeWaiting, type WaitingItem, type WaitingKind } from './office-waiting.ts';
+export { officeCounts, officeWaiting, type WaitingItem, type WaitingKind } from './office-waiting.ts';
 export { applyWholePractice, type SameVersionDiffers } from './apply-whole-practice.ts';
 export { listPractices, readWholePractice } from './read-whole-practice.ts';
 export type { ProviderAtLocation, WholeLocation, WholePractice, WholeProvider } from './whole-practice.ts';

@@ -1,6 +1,13 @@
 import type { Sql } from '@portico/adapters-storage/sql';
-import { DAY, type Instant, type PracticeId } from '@portico/domain/kernel';
-import { officeWaitingKinds, type OfficeWaitingKind } from '@portico/domain/practices';
+import { DAY, type Instant, type LocalDate, type PracticeId, type TimeZone } from '@portico/domain/kernel';
+import {
+  agedInDigest,
+  amendmentAnswerBy,
+  officeWaitingKinds,
+  type AgedInDigest,
+  type OfficeCounts,
+  type OfficeWaitingKind,
+} from '@portico/domain/practices';
 
 const waitingKinds = officeWaitingKinds;
 export type WaitingKind = OfficeWaitingKind;
@@ -15,6 +22,8 @@ export interface WaitingItem {
   /** When it came; of a request for a time, when the visit is wished for. */
   readonly at: Instant;
   readonly about: string;
+  /** The day by which it has to be answered, where a law says so. */
+  readonly answerBy?: LocalDate;
 }
 
 /** Each answers its rows for the practice in `$1`; `$2` is now. */
@@ -46,6 +55,15 @@ const questions: Readonly<Record<WaitingKind, string>> = {
     from payment_charges where practice_id = $1 and state = 'unpaid' and $2::bigint is not null`,
   dispute: `select patient_id as patient, id as entry, opened_at as at, '' as about
     from disputes where practice_id = $1 and outcome = 'open' and $2::bigint is not null`,
+  amendment: `select patient_id as patient, id as entry, requested_at as at, section as about
+    from clinic.amendment_requests where practice_id = $1 and status = 'requested' and $2::bigint is not null`,
+  'payment-by-hand': `select patient_id as patient, id as entry, paid_at as at,
+      case when amount_cents < 0 then 'refund' else purpose end as about
+    from connected.postings where practice_id = $1 and by_hand and entered_at is null and $2::bigint is not null`,
+  'form-by-hand': `select patient_id as patient, patient_id || ':' || uuid || ':' || signed_at as entry, signed_at as at,
+      template -> 'title' ->> 'en' as about
+    from connected.signed_forms
+    where practice_id = $1 and by_hand and handed_at is null and entered_at is null and $2::bigint is not null`,
 };
 
 /** What waits for a practice's office, by kind, the oldest first; of signed forms, those of the last day. */
@@ -56,7 +74,40 @@ export const officeWaiting = async (sql: Sql, practice: PracticeId, now: Instant
       text: `select patient, entry, at, about from (${questions[kind]}) q order by at, patient, entry`,
       values: [practice, now],
     });
-    all.push(...rows.map((row) => ({ kind, ...row })));
+    const zone = kind === 'amendment' && rows.length > 0 ? await zoneOf(sql, practice) : undefined;
+    all.push(
+      ...rows.map((row) => ({
+        kind,
+        ...row,
+        ...(zone === undefined ? {} : { answerBy: amendmentAnswerBy(zone, row.at) }),
+      })),
+    );
   }
   return all;
+};
+
+const zoneOf = async (sql: Sql, practice: PracticeId): Promise<TimeZone> => {
+  const [row] = await sql.rows<{ readonly time_zone: TimeZone }>({
+    text: 'select time_zone from clinic.practices where practice_id = $1',
+    values: [practice],
+  });
+  return row?.time_zone ?? ('UTC' as TimeZone);
+};
+
+const isAged = (kind: OfficeWaitingKind): kind is AgedInDigest => (agedInDigest as readonly string[]).includes(kind);
+
+const countOf = (items: readonly WaitingItem[], kind: OfficeWaitingKind, now: Instant): OfficeCounts => {
+  const [oldest, ...others] = items.filter((item) => item.kind === kind);
+  if (oldest === undefined) return [];
+  const count = 1 + others.length;
+  if (!isAged(kind)) return [{ kind, count }];
+  const days = Math.max(0, Math.floor((now - oldest.at) / DAY));
+  if (kind !== 'amendment') return [{ kind, count, days }];
+  return oldest.answerBy === undefined ? [] : [{ kind, count, days, answerBy: oldest.answerBy }];
+};
+
+/** How much of each kind waits; of some, for how long and until when. */
+export const officeCounts = async (sql: Sql, practice: PracticeId, now: Instant): Promise<OfficeCounts> => {
+  const items = await officeWaiting(sql, practice, now);
+  return officeWaitingKinds.flatMap((kind) => countOf(items, kind, now));
 };

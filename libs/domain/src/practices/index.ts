@@ -6,8 +6,12 @@ export {
   summariesOfDays,
 } from './practice-system-behavior.ts';
 export {
+  agedInDigest,
+  type AgedInDigest,
+  amendmentAnswerBy,
   nextDigest,
   officeWaitingKinds,
+  type OfficeCount,
   type OfficeCounts,
   type OfficeDigest,
   type OfficeWaitingKind,

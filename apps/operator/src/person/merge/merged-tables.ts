@@ -88,6 +88,7 @@ const portal = {
   tries: stays('hashed'),
   trusted_devices: ended,
   turns: setting,
+  gateway_instances: setting,
   entry_hidings: { how: 'moved', json: 'hidden_from' },
   own_notes: moved,
   unsent_drafts: joined,

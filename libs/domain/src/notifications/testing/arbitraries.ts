@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Cents, PracticeId } from '../../kernel/index.ts';
-import { officeWaitingKinds } from '../../practices/index.ts';
+import { officeWaitingKinds, type OfficeCount } from '../../practices/index.ts';
 import {
   characters,
   ids,
@@ -55,7 +55,12 @@ export const notifications: fc.Arbitrary<Notification> = fc.oneof(
     practice: text,
     id: ids<PracticeId>('p-'),
     waiting: fc.array(
-      fc.record({ kind: fc.constantFrom(...officeWaitingKinds), count: fc.integer({ min: 1, max: 999 }) }),
+      fc
+        .tuple(fc.constantFrom(...officeWaitingKinds), fc.integer({ min: 1, max: 999 }), fc.nat(400), localDates)
+        .map(([kind, count, days, answerBy]): OfficeCount => {
+          if (kind === 'amendment') return { kind, count, days, answerBy };
+          return kind === 'payment-by-hand' || kind === 'form-by-hand' ? { kind, count, days } : { kind, count };
+        }),
     ),
   }),
   fc.record({ kind: fc.constant('refill-answered' as const), practice: text, link }),

@@ -1,0 +1,118 @@
+import { thisMachine } from '@portico/adapters-payments/processors';
+import type { ShopsByPractice } from '@portico/adapters-shop/http';
+import { PostgresProcessorKeys } from '@portico/adapters-storage';
+import type { Database } from '@portico/adapters-storage/sql';
+import { liveCards } from './composition/live-cards.ts';
+import { processorErrors } from './composition/log-processor-errors.ts';
+import { cardFrames, merchantsOf, offersWallets, tokenizerOrigins } from './composition/merchants-and-card-frames.ts';
+import type { Config, MerchantsByPractice } from './config/index.ts';
+import type { GatewayOptions } from './gateway-options.ts';
+import { filesOf, type Settings, type SettingsFile } from './read-all-settings.ts';
+import {
+  readDomainFile,
+  readIdentityProviders,
+  readMerchants,
+  readPractices,
+  readShops,
+} from './read-settings-files.ts';
+import type { GatewayMetrics, Logger } from './server/index.ts';
+import { frameDoubts } from './startup-log-lines.ts';
+import { watchedSettings, type WatchedSettings } from './workers/index.ts';
+
+type Live = Required<Pick<GatewayOptions, 'merchants' | 'cardFrames' | 'offersWallets' | 'connectOrigins' | 'shops'>>;
+
+/** What the configuration does not speak of, as in a demo. */
+export interface BesideConfiguration {
+  readonly merchants?: (config: Config) => Promise<MerchantsByPractice>;
+  readonly shops?: (config: Config) => Promise<ShopsByPractice>;
+}
+
+export interface LiveSettings {
+  readonly options: Live;
+  readonly takeMerchants: (settings: MerchantsByPractice) => void;
+  readonly takeShops: (settings: ShopsByPractice) => void;
+}
+
+/** Who takes cards and has a shop, by settings that may change while the gateway runs. */
+export const liveSettings = async (
+  beside: BesideConfiguration,
+  settings: Pick<Settings, 'config' | 'merchants' | 'shops' | 'applePayDomainFile'>,
+  database: Database,
+  { logger, registry }: { readonly logger: Logger; readonly registry: GatewayMetrics['registry'] },
+): Promise<LiveSettings> => {
+  const { config, applePayDomainFile } = settings;
+  const { cardFrameOrigin: frameOrigin } = config;
+  const others = (await beside.merchants?.(config)) ?? new Map();
+  const otherShops = (await beside.shops?.(config)) ?? new Map();
+  const report = processorErrors(logger, registry);
+  const keys = new PostgresProcessorKeys(database);
+  const publicOrigins = config.publicOrigin === undefined ? [] : [config.publicOrigin];
+  const withOthers = (own: MerchantsByPractice): MerchantsByPractice => new Map([...others, ...own]);
+  const first = withOthers(settings.merchants);
+  const cards = liveCards(
+    first,
+    (some) => merchantsOf(some, thisMachine, frameOrigin, keys, report),
+    (all) => cardFrames(all, { frameOrigin, applePayDomainFile, publicOrigins }),
+  );
+  const shops = new Map([...otherShops, ...settings.shops]);
+  const allowed = { offersWallets: offersWallets(first), connectOrigins: tokenizerOrigins(first) };
+  return {
+    options: {
+      merchants: cards.merchants,
+      cardFrames: cards.frames,
+      offersWallets: allowed.offersWallets,
+      connectOrigins: [...config.connectOrigins, ...allowed.connectOrigins],
+      shops,
+    },
+    takeMerchants: (own) => {
+      const all = withOthers(own);
+      cards.take(all);
+      for (const sentence of frameDoubts(own, config)) logger.warn(sentence);
+      // The policy of the pages is made once.
+      const isAllowed = tokenizerOrigins(all).every((origin) => allowed.connectOrigins.includes(origin));
+      if (!isAllowed || (offersWallets(all) && !allowed.offersWallets))
+        logger.warn('a processor or wallet is new: pages are allowed to reach it from the next start on');
+    },
+    takeShops: (own) => {
+      shops.clear();
+      for (const [practice, shop] of [...otherShops, ...own]) shops.set(practice, shop);
+    },
+  };
+};
+
+/** The settings files, looked at while the gateway runs. */
+export const watchedFiles = (
+  { config, files, surroundings }: Pick<Settings, 'config' | 'files' | 'surroundings'>,
+  { takeMerchants, takeShops }: Pick<LiveSettings, 'takeMerchants' | 'takeShops'>,
+  logger: Logger,
+): Readonly<Record<SettingsFile, WatchedSettings>> => {
+  const shared = (name: SettingsFile) => ({
+    ...{ name, logger, files: files[name] },
+    fresh: () => filesOf(config, surroundings)[name],
+  });
+  const isProduction = config.environment === 'production';
+  return {
+    PORTICO_MERCHANTS: watchedSettings({
+      ...shared('PORTICO_MERCHANTS'),
+      read: (fresh) => readMerchants(config.merchants, fresh),
+      take: takeMerchants,
+    }),
+    PORTICO_SHOPS: watchedSettings({
+      ...shared('PORTICO_SHOPS'),
+      read: (fresh) => readShops(config.shops, fresh),
+      take: takeShops,
+    }),
+    PORTICO_PRACTICES: watchedSettings({
+      ...shared('PORTICO_PRACTICES'),
+      read: (fresh) => readPractices(config.practices, fresh),
+    }),
+    PORTICO_IDENTITY_PROVIDERS: watchedSettings({
+      ...shared('PORTICO_IDENTITY_PROVIDERS'),
+      read: (fresh) => readIdentityProviders(config.identityProviders, isProduction, fresh),
+    }),
+    PORTICO_APPLE_PAY_DOMAIN_FILE: watchedSettings({
+      ...shared('PORTICO_APPLE_PAY_DOMAIN_FILE'),
+      read: (fresh) => readDomainFile(config.applePayDomainFile, fresh),
+    }),
+  };
+};
