@@ -164,6 +164,7 @@ const known: Canned = {
   'RefillsAnswer.way': 'REQUEST',
   'RefillRequest.status': 'APPROVED',
   'RecordEntryPage.way': 'REQUEST',
+  'RecordEntryPage.paper': null,
   'NewResult.section': 'labs',
   'RecordEntryRef.section': 'labs',
   'RecordEntryPage.section': 'conditions',
