@@ -104,6 +104,7 @@ export const retention: Readonly<Record<string, Kept>> = {
   'clinic.payment_settings': ['settings of payments', setting],
   'clinic.physicians': ['physicians', setting],
   'clinic.pictures': ['identity documents, insurance cards and photos, sealed', record],
+  'clinic.practice_words': ['words by which practices are found', setting],
   'clinic.practices': ['practices', setting],
   'clinic.providers': ['providers', setting],
   'clinic.registration_forms': ['forms of the profile', setting],

@@ -65,6 +65,7 @@ const notKept: Readonly<Record<string, readonly string[]>> = {
     'signup/account-fields',
     'signup/email-confirmation',
     'signup/new-patient-form',
+    'signup/practice-search',
   ],
   'what is looked for, which is gone with its window': ['search/search-modal'],
   'data of a card': [

@@ -18,6 +18,6 @@ export const withShops = (practices: PracticeDirectory, shop: Pick<Shop, 'shop'>
     found.map((practice) => (shop.shop(practice.id) === undefined ? practice : { ...practice, hasShop: true }));
   return {
     practices: async (ids) => added(await practices.practices(ids)),
-    openToNewPatients: async () => added(await practices.openToNewPatients()),
+    openToNewPatients: (search, most) => practices.openToNewPatients(search, most),
   };
 };

@@ -200,6 +200,7 @@ const clinic = {
   'clinic.physicians': setting,
   'clinic.pictures': ofRecord('profile'),
   'clinic.practice_versions': setting,
+  'clinic.practice_words': setting,
   'clinic.practices': setting,
   'clinic.providers': setting,
   'clinic.amendment_requests': ofRecord('records'),

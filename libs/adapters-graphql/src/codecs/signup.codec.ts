@@ -1,11 +1,14 @@
 import {
   linkEnds,
+  type ChosenPractice,
   type Confirmation,
   type InvitationAsked,
   type InvitedForm,
   type LinkEnd,
   type NewEmail,
   type NewPatientForm,
+  type OpenPractice,
+  type OpenPractices,
   type SignupScreen,
   type SignupStart,
 } from '@portico/application/signup';
@@ -13,7 +16,7 @@ import type { PatientId, PracticeId } from '@portico/domain/kernel';
 import { accommodations } from './accommodations.codec.ts';
 import { codec, ifReadable, list, type Codec } from './codec.ts';
 import { field, record } from './object-codec.ts';
-import { device, id, idOf, maybe, oneOf } from './scalars.ts';
+import { device, idOf, maybe, oneOf } from './scalars.ts';
 
 const ends = oneOf(linkEnds);
 
@@ -92,19 +95,22 @@ export const signupScreen: Codec<SignupScreen, Partial<Json> & Pick<Json, 'name'
 
 const names = oneOf(Object.keys(screens) as SignupScreen['name'][]);
 
-const practice = record<NonNullable<SignupStart['loginScreens']>['practices'][number]>()({
-  id: id('practice_id'),
+const listed = {
+  id: field('practice_id', idOf<PracticeId>()),
   name: 'practice_name',
   management: 'practice_mgmt',
-  asksAccommodations: 'asksAccommodations',
+} as const;
+
+export const openPractices = record<OpenPractices>()({
+  practices: field('practices', list(record<OpenPractice>()({ ...listed, cities: 'cities' }))),
+  hasMore: 'hasMore',
 });
+
+export const chosenPractice = record<ChosenPractice>()({ ...listed, asksAccommodations: 'asksAccommodations' });
 
 export const signupStart = record<SignupStart>()({
   screen: field('signupScreen', signupScreen),
-  loginScreens: maybe(
-    'loginScreens',
-    record<NonNullable<SignupStart['loginScreens']>>()({ practices: field('practices', list(practice)) }),
-  ),
+  loginScreens: maybe('loginScreens', openPractices),
 });
 
 const account = {

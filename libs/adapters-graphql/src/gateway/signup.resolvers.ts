@@ -1,10 +1,12 @@
 import type { SignupAnswer as Answered } from '@portico/application/signup';
 import {
+  chosenPractice,
   confirmation,
   invitationAsked,
   invitedForm,
   newEmail,
   newPatientForm,
+  openPractices,
   signupScreen,
   signupStart,
 } from '../codecs/signup.codec.ts';
@@ -14,6 +16,12 @@ import { refusal, valueOf } from './value-or-refusal.ts';
 
 export const signupQueries = {
   getSignup: async (_, asked, { signup }) => signupStart.write(valueOf(await signup.look(invitationAsked.read(asked)))),
+  findSignupPractices: async (_, { search }, { signup }) =>
+    openPractices.write(valueOf(await signup.findPractices(search))),
+  getSignupPractice: async (_, { practice_id }, { signup }) => {
+    const chosen = valueOf(await signup.choosePractice(practice_id));
+    return chosen === undefined ? null : chosenPractice.write(chosen);
+  },
   resendConfirmationEmail: async (_, { username, email }, { signup, refusals }) =>
     answer(await refusals.told('resendConfirmationEmail', signup.resend({ username, email }))),
   confirmSignupEmail: async (_, asked, { signup }) => {

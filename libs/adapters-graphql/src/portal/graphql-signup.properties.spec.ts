@@ -11,7 +11,9 @@ import { failed, ok, type DeviceId, type PatientId, type PracticeId } from '@por
 import { interpreterLanguages, type Accommodations } from '@portico/domain/profile';
 import { ids, withOptional, words } from '@portico/domain/kernel/testing';
 import fc from 'fast-check';
-import type { GatewayContext } from '../gateway/index.ts';
+import { execute, parse } from 'graphql';
+import earlier from '../../operations/earlier-documents.json' with { type: 'json' };
+import { executableSchema, type GatewayContext } from '../gateway/index.ts';
 import { notingService } from '../testing/recording-service.ts';
 import { gatewayFetch, tab } from '../testing/gateway-fetch.ts';
 import { GraphqlSignup } from './graphql-signup.ts';
@@ -60,9 +62,10 @@ const starts = withOptional(
           id: ids<PracticeId>('practice-'),
           name: words(),
           management: words(),
-          asksAccommodations: fc.boolean(),
+          cities: fc.array(words()),
         }),
       ),
+      hasMore: fc.boolean(),
     }),
   },
 ) as fc.Arbitrary<SignupStart>;
@@ -94,6 +97,47 @@ describe('the sign-up over the wire', () => {
       }),
       runs,
     );
+  });
+
+  it('ACC-213 finds practices by what was typed, and tells of the chosen one what the sign-up asks', async () => {
+    const { asked, place, signup } = across();
+    const chosen = fc.option(
+      fc.record({
+        id: ids<PracticeId>('practice-'),
+        name: words(),
+        management: words(),
+        asksAccommodations: fc.boolean(),
+      }),
+      { nil: undefined },
+    );
+    await fc.assert(
+      fc.asyncProperty(starts, chosen, fc.string(), async ({ loginScreens }, practice, text) => {
+        const found = loginScreens ?? { practices: [], hasMore: false };
+        place.answer = ok(found);
+        expect(await signup.findPractices(text)).toEqual(ok(found));
+        expect(asked.at(-1)).toEqual(['findPractices', text]);
+        place.answer = ok(practice);
+        expect(await signup.choosePractice(text)).toEqual(ok(practice));
+        expect(asked.at(-1)).toEqual(['choosePractice', text]);
+      }),
+      runs,
+    );
+  });
+
+  it('ACC-221 answers pages of an earlier release with the practices that are listed', async () => {
+    const practices = ['first', 'second'].map((id) => ({ id, name: id, management: 'vertex', cities: [] }));
+    const signup = {
+      look: async () => ok({ screen: { name: 'no-invitation' }, loginScreens: { practices, hasMore: true } }),
+    };
+    const releases = Object.values(earlier) as readonly Readonly<Record<string, string>>[];
+    const kept = releases.flatMap((texts) => Object.values(texts)).filter((text) => /query GetSignup\(/.test(text));
+    expect(kept.length).toBeGreaterThan(0);
+    for (const query of kept) {
+      const answer = await execute({ schema: executableSchema(), document: parse(query), contextValue: { signup } });
+      expect(answer.errors).toBeUndefined();
+      const listed = practices.map(({ id }) => expect.objectContaining({ practice_id: id, practice_name: id }));
+      expect(answer.data).toMatchObject({ getSignup: { loginScreens: { practices: listed } } });
+    }
   });
 
   it('ACC-225 ACC-227 carries the form of an invited patient, and answers screen or error with its message', async () => {

@@ -1,11 +1,13 @@
 import type { ServiceResult } from '@portico/application/kernel';
 import {
   signupErrors,
+  type ChosenPractice,
   type Confirmation,
   type InvitationAsked,
   type InvitedForm,
   type NewEmail,
   type NewPatientForm,
+  type OpenPractices,
   type Signup,
   type SignupAnswer,
   type SignupRefusal,
@@ -14,11 +16,13 @@ import {
 } from '@portico/application/signup';
 import { failed, ok, type Result } from '@portico/domain/kernel';
 import {
+  chosenPractice,
   confirmation,
   invitationAsked,
   invitedForm,
   newEmail,
   newPatientForm,
+  openPractices,
   signupScreen,
   signupStart,
 } from '../codecs/signup.codec.ts';
@@ -26,7 +30,9 @@ import {
   ConfirmSignupEmailDocument,
   CreateAccountDocument,
   CreateNewUserDocument,
+  FindSignupPracticesDocument,
   GetSignupDocument,
+  GetSignupPracticeDocument,
   ResendConfirmationEmailDocument,
   UpdateNewAccountEmailDocument,
   type SignupAnswerPartsFragment,
@@ -36,6 +42,16 @@ import { GraphqlPort } from './graphql-port.ts';
 export class GraphqlSignup extends GraphqlPort implements Signup {
   look(asked: InvitationAsked): ServiceResult<SignupStart> {
     return this.client.ask(GetSignupDocument, invitationAsked.write(asked), signupStart.read);
+  }
+
+  findPractices(search: string): ServiceResult<OpenPractices> {
+    return this.client.ask(FindSignupPracticesDocument, { search }, openPractices.read);
+  }
+
+  choosePractice(practiceId: string): ServiceResult<ChosenPractice | undefined> {
+    return this.client.ask(GetSignupPracticeDocument, { practiceId }, (json) =>
+      json === null ? undefined : chosenPractice.read(json),
+    );
   }
 
   async createInvited(form: InvitedForm): SignupAnswer {

@@ -14,8 +14,32 @@ export const practicesContract = (fixture: () => { readonly directory: PracticeD
       expect(await directory.practices([here.id, elsewhere.id])).toEqual([here, elsewhere]);
     });
 
-    it('tells where somebody may register online', async () => {
-      expect(await fixture().directory.openToNewPatients()).toEqual([here]);
+    it('ACC-214 tells where somebody may register online, without pictures', async () => {
+      const listed = await fixture().directory.openToNewPatients('', 20);
+      expect(listed.map(({ cities: _, ...practice }) => practice)).toEqual([
+        { id: here.id, name: here.name, management: here.behavior.management },
+      ]);
+      expect(listed[0]?.cities).toContain('Phoenix');
+    });
+
+    it.each(['saguaro', 'MEDIC fam', 'Fámily', 'sagu%', 'phoenix saguaro', 'phoenix, az', '  ', '%'])(
+      'finds it by %j: by words of its name and place in any order, without accents and capitals',
+      async (search) => {
+        const listed = await fixture().directory.openToNewPatients(search, 20);
+        expect(listed.map(({ id }) => id)).toEqual([here.id]);
+      },
+    );
+
+    it.each(['peñasco', 'clinica', 'uaro', 'saguaro tucson', 'sag_aro'])(
+      'finds nothing by %j: nothing else, nor a practice that is closed to new patients',
+      async (search) => {
+        const listed = await fixture().directory.openToNewPatients(search, 20);
+        expect(listed).toEqual([]);
+      },
+    );
+
+    it('answers no more than were asked for', async () => {
+      expect(await fixture().directory.openToNewPatients('', 0)).toEqual([]);
     });
 
     it('leaves out what does not exist', async () => {

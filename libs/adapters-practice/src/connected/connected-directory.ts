@@ -1,5 +1,10 @@
 import type { PracticeId } from '@portico/domain/kernel';
-import type { Practice, PracticeDirectory } from '@portico/domain/practices';
+import {
+  findOpenPractices,
+  type ListedPractice,
+  type Practice,
+  type PracticeDirectory,
+} from '@portico/domain/practices';
 import type { ConnectedPractices } from './connected-practices.ts';
 import { asFarAsOffered } from './offered-services.ts';
 
@@ -23,11 +28,9 @@ export class ConnectedDirectory implements PracticeDirectory {
     });
   }
 
-  async openToNewPatients(): Promise<readonly Practice[]> {
-    return [...this.#practices.values()]
-      .map((practice) => this.#offered(practice))
-      .filter(({ takesNewPatients }) => takesNewPatients === true)
-      .sort((one, other) => one.name.localeCompare(other.name, 'en'));
+  async openToNewPatients(search: string, most: number): Promise<readonly ListedPractice[]> {
+    const offered = [...this.#practices.values()].map((practice) => this.#offered(practice));
+    return findOpenPractices(offered, search, most);
   }
 
   #offered(practice: Practice): Practice {

@@ -1,15 +1,12 @@
 import type { ComingVisit } from '@portico/domain/appointments';
 import type { PatientRef, PracticeId } from '@portico/domain/kernel';
-import type { Practice } from '@portico/domain/practices';
+import { byPracticeName } from '@portico/domain/practices';
 import type { PracticeSystem, PracticeSystems } from './practice-system.ts';
 import { routed, type Routes } from './route-calls-by-practice.ts';
 
 const ofPatient = ({ practice }: PatientRef): PracticeId => practice;
 const ofPractice = (practice: PracticeId): PracticeId => practice;
 const nothing = { everywhere: () => ({ join: (): void => undefined }) };
-
-const byName = (one: Practice, other: Practice): number =>
-  one.name.localeCompare(other.name, 'en') || (one.id < other.id ? -1 : 1);
 
 const byStart = ({ visit: one }: ComingVisit, { visit: other }: ComingVisit): number =>
   one.start - other.start ||
@@ -28,7 +25,9 @@ const routes: { readonly [Name in keyof PracticeSystem]: Routes<Name> } = {
         },
       }),
     },
-    openToNewPatients: { everywhere: () => ({ join: (answers) => answers.flat().sort(byName) }) },
+    openToNewPatients: {
+      everywhere: (_, most) => ({ join: (answers) => answers.flat().sort(byPracticeName).slice(0, most) }),
+    },
   },
   patients: {
     identity: ofPatient,

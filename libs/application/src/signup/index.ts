@@ -1,4 +1,5 @@
 export {
+  type ChosenPractice,
   type Confirmation,
   type InvitationAsked,
   type InvitedForm,
@@ -6,6 +7,7 @@ export {
   type NewEmail,
   type NewPatientForm,
   type OpenPractice,
+  type OpenPractices,
   type Signup,
   type SignupAnswer,
   type SignupError,
@@ -13,5 +15,7 @@ export {
   type SignupScreen,
   type SignupStart,
   linkEnds,
+  longestPracticeSearch,
+  mostPracticesListed,
   signupErrors,
 } from './signup.port.ts';

@@ -6,6 +6,10 @@ import type { ServiceResult } from '../kernel/index.ts';
 export interface Signup {
   /** What the sign-up page shows at first (`ACC-221`). */
   look(asked: InvitationAsked): ServiceResult<SignupStart>;
+  /** Practices that a new patient may register with, found by words of name or place; the first of them without a word. */
+  findPractices(search: string): ServiceResult<OpenPractices>;
+  /** What the sign-up asks of one of them; undefined if it accepts none, or there is no such practice. */
+  choosePractice(practice: string): ServiceResult<ChosenPractice | undefined>;
   /** Creates an account for an invited patient (`ACC-225`). */
   createInvited(form: InvitedForm): SignupAnswer;
   /** Creates an account for a new patient of a practice (`ACC-226`). */
@@ -35,10 +39,29 @@ export interface InvitationAsked {
 export interface SignupStart {
   readonly screen: SignupScreen;
   /** Practices that accept registration without an invitation; absent if there are none (`ACC-213`, `ACC-214`). */
-  readonly loginScreens?: { readonly practices: readonly OpenPractice[] };
+  readonly loginScreens?: OpenPractices;
+}
+
+/** So many practices are listed at most; where there are more, a search finds the others. */
+export const mostPracticesListed = 20;
+/** A longer text is searched for by so many letters. */
+export const longestPracticeSearch = 100;
+
+export interface OpenPractices {
+  readonly practices: readonly OpenPractice[];
+  /** There are more that the search finds: a longer one tells them apart. */
+  readonly hasMore: boolean;
 }
 
 export interface OpenPractice {
+  readonly id: PracticeId;
+  readonly name: string;
+  readonly management: string;
+  /** The cities in which it has offices, as far as they are known. */
+  readonly cities: readonly string[];
+}
+
+export interface ChosenPractice {
   readonly id: PracticeId;
   readonly name: string;
   readonly management: string;

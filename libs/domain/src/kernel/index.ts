@@ -42,6 +42,7 @@ export {
   localeOf,
   parseLocalized,
 } from './language.ts';
+export { beginsWords, wordsIn } from './words-in-text.ts';
 export { hasLuhnCheckDigit } from './luhn.ts';
 export { type LocalDate, type BadDate, parseLocalDate, addDays, calendarDayOf, localDateOf } from './local-date.ts';
 export { type Cents, decimalOf, parseDecimal } from './money.ts';

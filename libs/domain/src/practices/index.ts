@@ -20,7 +20,8 @@ export type { DueDigest, OfficeDigests } from './ports/office-digests.ts';
 export { specialtyIn } from './specialty-names.ts';
 export { PracticeAway } from './practice-away.ts';
 export type { DismissedMessages } from './ports/dismissed-messages.ts';
-export type { PracticeDirectory } from './ports/practice-directory.ts';
+export { byPracticeName, findOpenPractices } from './open-practices.ts';
+export type { ListedPractice, PracticeDirectory } from './ports/practice-directory.ts';
 export {
   type BillingIdentity,
   type Practice,

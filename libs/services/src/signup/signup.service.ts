@@ -1,19 +1,23 @@
 import { parsePhone, type CodeGenerator } from '@portico/domain/access';
-import { dayIn, ok, type PatientId } from '@portico/domain/kernel';
-import type { PracticeDirectory } from '@portico/domain/practices';
+import { dayIn, ok, type PatientId, type PracticeId } from '@portico/domain/kernel';
+import type { Practice, PracticeDirectory } from '@portico/domain/practices';
 import { keepsAccommodations, type Registration } from '@portico/domain/profile';
 import { parseBirthDate, parseName } from '@portico/domain/signup';
 import { paths, type ServiceResult } from '@portico/application/kernel';
-import type {
-  Confirmation,
-  InvitationAsked,
-  InvitedForm,
-  NewEmail,
-  NewPatientForm,
-  Signup,
-  SignupAnswer,
-  SignupScreen,
-  SignupStart,
+import {
+  longestPracticeSearch,
+  mostPracticesListed,
+  type ChosenPractice,
+  type Confirmation,
+  type InvitationAsked,
+  type InvitedForm,
+  type NewEmail,
+  type NewPatientForm,
+  type OpenPractices,
+  type Signup,
+  type SignupAnswer,
+  type SignupScreen,
+  type SignupStart,
 } from '@portico/application/signup';
 import type { ForCall } from '../kernel/index.ts';
 import type { EmailConfirmation } from './email-confirmation.ts';
@@ -59,18 +63,21 @@ export class SignupService implements Signup {
       const screen = await this.#invited.look(invitation, email, sms);
       return screen.ok ? ok({ screen: screen.value }) : screen;
     }
-    const open = await this.#practices.openToNewPatients();
+    const open = await this.#find('');
     const screen: SignupScreen = { name: 'no-invitation' };
-    if (open.length === 0) return ok({ screen });
-    const practices = await Promise.all(
-      open.map(async ({ id, name, behavior }) => ({
-        id,
-        name,
-        management: behavior.management,
-        asksAccommodations: keepsAccommodations(await this.#registration.form(id)),
-      })),
-    );
-    return ok({ screen, loginScreens: { practices } });
+    return ok(open.practices.length === 0 ? { screen } : { screen, loginScreens: open });
+  }
+
+  async findPractices(search: string): ServiceResult<OpenPractices> {
+    return ok(await this.#find(search.slice(0, longestPracticeSearch)));
+  }
+
+  async choosePractice(asked: string): ServiceResult<ChosenPractice | undefined> {
+    const practice = await this.#openPractice(asked);
+    if (practice === undefined) return ok(undefined);
+    const { id, name, behavior } = practice;
+    const asksAccommodations = keepsAccommodations(await this.#registration.form(id));
+    return ok({ id, name, management: behavior.management, asksAccommodations });
   }
 
   createInvited(form: InvitedForm): SignupAnswer {
@@ -81,7 +88,7 @@ export class SignupService implements Signup {
     const { language, now } = this.#visitor;
     const [first, last] = [parseName(form.firstName), parseName(form.lastName)];
     if (!first.ok || !last.ok) return refused('bad-name', language);
-    const practice = (await this.#practices.openToNewPatients()).find(({ id }) => id === form.practice);
+    const practice = await this.#openPractice(form.practice);
     if (practice === undefined) return refused('unknown-practice', language);
     const birthDate = parseBirthDate(form.birthDate, dayIn(practice.timeZone, now));
     if (!birthDate.ok) return refused('bad-birth-date', language);
@@ -112,5 +119,15 @@ export class SignupService implements Signup {
 
   confirm(confirmation: Confirmation): ServiceResult<SignupScreen | undefined> {
     return this.#confirmation.confirm(confirmation);
+  }
+
+  async #find(search: string): Promise<OpenPractices> {
+    const found = await this.#practices.openToNewPatients(search, mostPracticesListed + 1);
+    return { practices: found.slice(0, mostPracticesListed), hasMore: found.length > mostPracticesListed };
+  }
+
+  async #openPractice(id: string): Promise<Practice | undefined> {
+    const [practice] = await this.#practices.practices([id as PracticeId]);
+    return practice?.takesNewPatients === true ? practice : undefined;
   }
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { recoveryOver } from '../recovery/testing/index.ts';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { placeholderDevice, type ExternalIdentity } from '@portico/domain/access';
@@ -18,7 +19,7 @@ import { sampleForm } from '@portico/domain/profile/testing';
 import { termsVersion } from '@portico/domain/signup';
 import { IdentityTickets } from '../access/index.ts';
 import { anaAtMesa, ben, mesa, noon } from '../kernel/testing/index.ts';
-import type { InvitedForm, NewPatientForm, SignupScreen } from '@portico/application/signup';
+import type { InvitedForm, NewPatientForm, SignupScreen, SignupStart } from '@portico/application/signup';
 import { signupFixture, birthDate, goodPassword, inviteAna, phone, type SignupFixture } from './testing/index.ts';
 
 const address = 'new.ana@example.org';
@@ -340,7 +341,8 @@ describe('signing up', () => {
         ok({
           screen: { name: 'no-invitation' },
           loginScreens: {
-            practices: [{ id: mesa.id, name: mesa.name, management: 'vertex', asksAccommodations: true }],
+            practices: [{ id: mesa.id, name: mesa.name, management: 'vertex', cities: [] }],
+            hasMore: false,
           },
         }),
       );
@@ -352,6 +354,59 @@ describe('signing up', () => {
       expect(await fixture.service().look({ invitation: '', email: '', sms: false })).not.toHaveProperty(
         'value.loginScreens',
       );
+    });
+
+    it('ACC-214 lists 20 practices at most however many there are, and finds each by its name', async () => {
+      const { practices } = fixture.parts;
+      await fc.assert(
+        fc.asyncProperty(fc.nat({ max: 10_000 }), fc.nat(), async (count, at) => {
+          const numbers = Array.from({ length: count }, (_, number) => number);
+          for (const number of numbers) {
+            const id = `many-${number}` as PracticeId;
+            practices.put({ ...mesa, id, name: `Clínica Número ${number}`, takesNewPatients: number % 7 !== 3 });
+          }
+          const { value } = (await fixture.service().look({ invitation: '', email: '', sms: false })) as {
+            readonly value: SignupStart;
+          };
+          expect(value.loginScreens?.practices.length).toBeLessThanOrEqual(20);
+          if (count === 0) return;
+          const wanted = at % count;
+          const found = await fixture.service().findPractices(` ${wanted} NUMERO clinica`);
+          const ids = found.ok ? found.value.practices.map(({ id }) => id) : [];
+          expect(ids.length).toBeLessThanOrEqual(20);
+          const isOpen = wanted % 7 !== 3;
+          // A number that begins many others is among them only by chance.
+          if (!isOpen || (found.ok && !found.value.hasMore))
+            expect(ids.includes(`many-${wanted}` as PracticeId)).toBe(isOpen);
+          expect(await fixture.service().choosePractice(`many-${wanted}`)).toEqual(
+            ok(isOpen ? expect.objectContaining({ id: `many-${wanted}`, asksAccommodations: true }) : undefined),
+          );
+        }),
+        {
+          numRuns: 8,
+          examples: [
+            [0, 0],
+            [20, 0],
+            [21, 20],
+            [10_000, 9999],
+          ],
+        },
+      );
+    }, 60_000);
+
+    it('ACC-226 asks one practice for its form, and none until one is chosen', async () => {
+      const asked: string[] = [];
+      const { registration } = fixture.parts;
+      const form = registration.form.bind(registration);
+      registration.form = async (practice) => {
+        asked.push(practice);
+        return form(practice);
+      };
+      await fixture.service().look({ invitation: '', email: '', sms: false });
+      await fixture.service().findPractices('mesa');
+      expect(asked).toEqual([]);
+      await fixture.service().choosePractice(mesa.id);
+      expect(asked).toEqual([mesa.id]);
     });
 
     it('ACC-226 ACC-227 is entered in the register of the practice once the email is confirmed', async () => {

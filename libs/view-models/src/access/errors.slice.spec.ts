@@ -85,6 +85,14 @@ describe('where a failure is shown', () => {
     }
   });
 
+  it('ACC-390 a search for a practice that fails leaves the form of the sign-up as it was filled in', () => {
+    for (const operation of ['FindSignupPractices', 'GetSignupPractice']) {
+      for (const failure of [timedOut, unreachable, unavailable]) {
+        expect({ operation, after: after([operation, failure]) }).toEqual({ operation, after: nothing });
+      }
+    }
+  });
+
   it('MON-176 a payment says on its own screen what is known of it, whatever came in the way', () => {
     for (const operation of ['MakePayment', 'CreatePaymentPlan', 'MakePrepayment', 'GetPaymentOutcome']) {
       for (const failure of [timedOut, unreachable, unavailable, malfunction, missing]) {

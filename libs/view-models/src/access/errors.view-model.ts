@@ -30,6 +30,9 @@ const signup = [
   'ConfirmSignupEmail',
 ] as const;
 
+/** Asked while the form of a sign-up is filled in, which stays. */
+const signupPractices = ['FindSignupPractices', 'GetSignupPractice'];
+
 /** Changes between a patient and a delegate: the screen that made the request shows the error (`ACC-358`). */
 const ofDelegates = [
   'AcceptDelegateInvitation',
@@ -89,6 +92,7 @@ const drafts = ['GetDrafts', 'RemoveDraft', 'SaveDraft'];
 /** Operations that show their errors in their own place (`ACC-390`). */
 const withOwnPlace: ReadonlySet<string> = new Set([
   ...signup,
+  ...signupPractices,
   ...ofDelegates,
   ...payments,
   ...cards,
@@ -142,6 +146,7 @@ const files: ReadonlySet<string> = new Set([
  */
 const besideWhatStands: ReadonlySet<string> = new Set([
   ...signup,
+  ...signupPractices,
   ...files,
   ...ownChanges,
   ...ofDelegates,
@@ -205,7 +210,7 @@ export const placeOf = (operation: string, failure: Failure): ErrorPlace => {
 
 /** Money may have moved, or something was filled in, so no error page replaces the screen. */
 const isOnTheWay = (operation: string): boolean =>
-  [payments, checkIn, drafts].some((operations) => operations.includes(operation));
+  [payments, checkIn, drafts, signupPractices].some((operations) => operations.includes(operation));
 
 /** Done beside what the person does, whose success says nothing of it. */
 const beside: ReadonlySet<string> = new Set(['KeepLanguage', 'KeepSlot', 'MarkMessageRead', 'ReleaseSlot']);

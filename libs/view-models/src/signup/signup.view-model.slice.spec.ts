@@ -166,6 +166,28 @@ describe('SignupViewModel', () => {
     expect(await begin({})).toBe('');
   });
 
+  it('ACC-204 ACC-214 begins with the practice of the address where there are too many to list, and searches the others', async () => {
+    const many = Array.from({ length: 40 }, (_, number) => {
+      const name = `Clinic ${String(number).padStart(2, '0')}`;
+      return { ...mesa, id: `many-${number}` as typeof mesa.id, name, takesNewPatients: true };
+    });
+    fixture.parts.practices.put(...many);
+    const { practice, form } = await open({ practiceId: 'many-39' }, { path: '/register_account' });
+    expect({ isSearched: practice.isSearched, chosen: form.practice, asks: practice.asksNeeds }).toEqual({
+      isSearched: true,
+      chosen: 'many-39',
+      asks: true,
+    });
+    expect(practice.offered.map(({ id }) => id)).toEqual(['many-39', ...many.slice(0, 20).map(({ id }) => id)]);
+    await practice.type('38');
+    await practice.choose('many-38');
+    expect({ chosen: form.practice, offered: practice.offered.map(({ id }) => id) }).toEqual({
+      chosen: 'many-38',
+      offered: ['many-38'],
+    });
+    expect((await open({ practiceId: 'nowhere' }, { path: '/register_account' })).form.practice).toBe('');
+  });
+
   it('ACC-207 ACC-220 may be sent with prefilled fields unchanged, once password, repetition and terms are there', async () => {
     const viewModel = await open({ i: await inviteAna(fixture) });
     const { form } = viewModel;

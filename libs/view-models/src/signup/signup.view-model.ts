@@ -5,11 +5,12 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { LatestRequest } from '../kernel/index.ts';
 import { ConfirmationMail } from './confirmation-mail.ts';
 import { EmailConfirmation } from './email-confirmation.ts';
+import { PracticeChoice } from './practice-choice.ts';
 import { SignupForm } from './signup-form.ts';
 import { SignupNeeds } from './signup-needs.ts';
 import type { SignupQuery } from './signup-query.ts';
 import { SignupRequest } from './signup-request.ts';
-import type { InvitedForm, OpenPractice, Signup, SignupAnswer, SignupScreen } from '@portico/application/signup';
+import type { ChosenPractice, InvitedForm, Signup, SignupAnswer, SignupScreen } from '@portico/application/signup';
 
 /** The current screen: one that the gateway returned, or one that the address requests. */
 type SignupView = 'loading' | 'failed' | 'confirm' | 'reconfirm' | 'create-account' | SignupScreen['name'];
@@ -33,9 +34,11 @@ export interface BroughtAlong {
 export class SignupViewModel {
   signupScreen: SignupScreen | undefined;
   view: SignupView;
-  practices: readonly OpenPractice[] = [];
+  /** Some practice accepts new patients online. */
+  canRegister = false;
 
   readonly form: SignupForm;
+  readonly practice: PracticeChoice;
   readonly needs = new SignupNeeds();
   readonly request = new SignupRequest();
   readonly mail: ConfirmationMail;
@@ -49,11 +52,19 @@ export class SignupViewModel {
     this.#signup = signup;
     this.#around = around;
     this.form = new SignupForm(path, query.email);
+    this.practice = new PracticeChoice(signup, (practice) => this.form.type('practice', practice));
     this.view = query.mode === 'sign-up' ? 'loading' : query.mode;
     const show = (screen: SignupScreen): void => this.#show(screen);
     this.mail = new ConfirmationMail(signup, this.request, query, show);
     this.confirmation = new EmailConfirmation(signup, this.request, { ...query, device }, show);
-    const parts = { form: false, needs: false, request: false, mail: false, confirmation: false } as const;
+    const parts = {
+      form: false,
+      practice: false,
+      needs: false,
+      request: false,
+      mail: false,
+      confirmation: false,
+    } as const;
     makeAutoObservable(this, parts, { autoBind: true });
   }
 
@@ -61,12 +72,15 @@ export class SignupViewModel {
    * Without confirm or reconfirm: loads the invitation's screen, or the form for a new patient (`ACC-212`, `ACC-213`).
    */
   async load(): Promise<void> {
-    const { query, path } = this.#around;
+    const { query } = this.#around;
     if (query.mode !== 'sign-up') return;
     this.view = 'loading';
     const wanted = this.#replies.expect();
     const { invitation, email, sms } = query;
-    const answer = await this.#signup.look({ invitation, email, sms });
+    const [answer, named] = await Promise.all([
+      this.#signup.look({ invitation, email, sms }),
+      this.#isRegistering ? this.#namedPractice() : undefined,
+    ]);
     if (!wanted()) return;
     runInAction(() => {
       if (!answer.ok) {
@@ -75,23 +89,19 @@ export class SignupViewModel {
         return;
       }
       const { screen, loginScreens } = answer.value;
-      this.practices = loginScreens?.practices ?? [];
       this.#show(screen);
       if (screen.name === 'invited' && screen.email !== '') this.form.type('email', screen.email);
-      if (!isRegisterPath(path) || loginScreens === undefined) return;
+      this.canRegister = loginScreens !== undefined;
+      if (!this.#isRegistering || loginScreens === undefined) return;
       this.view = 'create-account';
-      this.form.type('practice', this.#wantedPractice());
+      this.practice.begin(loginScreens, named);
     });
-  }
-
-  get canRegister(): boolean {
-    return this.practices.length > 0;
   }
 
   /** The practice keeps with its patients what they need at visits. */
   get asksNeeds(): boolean {
     if (this.signupScreen?.name === 'invited') return this.signupScreen.asksAccommodations;
-    return this.practices.some(({ id, asksAccommodations }) => id === this.form.practice && asksAccommodations);
+    return this.practice.asksNeeds;
   }
 
   /** A new password clears the refusal of the last one. */
@@ -118,6 +128,7 @@ export class SignupViewModel {
     this.form.forgetPasswords();
     this.confirmation.forgetPassword();
     this.request.stop();
+    this.practice.stop();
     this.#replies.stop();
   }
 
@@ -158,12 +169,16 @@ export class SignupViewModel {
     });
   }
 
-  #wantedPractice(): string {
+  get #isRegistering(): boolean {
+    return isRegisterPath(this.#around.path);
+  }
+
+  /** The practice of the address, if its system is the one that is named there; where it is not known, it is chosen anew. */
+  async #namedPractice(): Promise<ChosenPractice | undefined> {
     const { practice, management } = this.#around.query;
-    const named = this.practices.find(
-      ({ id, management: system }) => id === practice && (management === '' || management === system),
-    );
-    const [only, ...others] = this.practices;
-    return named?.id ?? (others.length === 0 ? (only?.id ?? '') : '');
+    if (practice === '') return undefined;
+    const answer = await this.#signup.choosePractice(practice);
+    if (!answer.ok || (management !== '' && answer.value?.management !== management)) return undefined;
+    return answer.value;
   }
 }

@@ -3,6 +3,8 @@ import type { Rules } from './rule-types.ts';
 
 export const signupRules: Rules = {
   getSignup: { leaves: 'nothing', to: 'anybody', input: { invitationId: 'unknown' } },
+  findSignupPractices: { leaves: 'nothing', to: 'anybody', input: { search: 'nowhere' } },
+  getSignupPractice: { leaves: 'nothing', to: 'anybody', input: { practice_id: 'nowhere' } },
   confirmSignupEmail: {
     leaves: 'nothing',
     to: 'anybody',

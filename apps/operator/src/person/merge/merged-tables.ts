@@ -133,6 +133,7 @@ const clinic = {
   'clinic.physicians': setting,
   'clinic.pictures': joined,
   'clinic.practice_versions': setting,
+  'clinic.practice_words': setting,
   'clinic.practices': setting,
   'clinic.providers': setting,
   'clinic.refill_requests': moved,

@@ -1,5 +1,6 @@
 import type { PracticeId } from '../../kernel/index.ts';
-import type { PracticeDirectory } from '../ports/practice-directory.ts';
+import { findOpenPractices } from '../open-practices.ts';
+import type { ListedPractice, PracticeDirectory } from '../ports/practice-directory.ts';
 import type { Practice } from '../practice.ts';
 
 /** A directory of practices in memory. */
@@ -18,8 +19,7 @@ export class MemoryPractices implements PracticeDirectory {
     return ids.flatMap((id) => this.#practices.get(id) ?? []);
   }
 
-  async openToNewPatients(): Promise<readonly Practice[]> {
-    const open = [...this.#practices.values()].filter(({ takesNewPatients }) => takesNewPatients === true);
-    return open.sort((a, b) => (a.name < b.name ? -1 : 1));
+  async openToNewPatients(search: string, most: number): Promise<readonly ListedPractice[]> {
+    return findOpenPractices(this.#practices.values(), search, most);
   }
 }
