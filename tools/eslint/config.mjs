@@ -21,7 +21,7 @@ import {
 } from './restricted-imports.mjs';
 import {
   disabledButtons,
-  unobservedReads,
+  ofComponents,
   namedExports,
   noContainer,
   noDecorators,
@@ -47,7 +47,7 @@ const shapes = [
   ...uncountedGuesses,
   noDecorators,
   noContainer,
-  unobservedReads,
+  ...ofComponents,
 ];
 
 /** The whole of lint: the usual sense, and the fences of the house. */
@@ -215,7 +215,7 @@ export const config = defineConfig(
   {
     files: ['apps/**/*.{ts,tsx}', 'tools/**/*.ts'],
     rules: {
-      'no-restricted-syntax': ['error', namedExports, ...systemNames, ...processorNames, noContainer, unobservedReads],
+      'no-restricted-syntax': ['error', namedExports, ...systemNames, ...processorNames, noContainer, ...ofComponents],
     },
   },
   {

@@ -65,11 +65,25 @@ export const uncountedGuesses = [
 ].map((selector) => ({ selector, message: 'A secret is weighed inside GuessLimit.guess, which counts first.' }));
 
 /** A component that does not follow the view model shows for good what it read when it was rendered first. */
-export const unobservedReads = {
+const unobservedReads = {
   selector:
     'VariableDeclarator[id.name=/^[A-Z]/] > ArrowFunctionExpression > BlockStatement > VariableDeclaration > VariableDeclarator[id.type="ObjectPattern"][init.name="viewModel"]',
   message: 'Only an observer follows the view model: wrap the component, or read where the screen asks.',
 };
+
+/** Browsers answer more and more of these calls with a promise, and React takes what an effect answers for its end. */
+const answeringEffects = [
+  '[body.type="ChainExpression"]',
+  '[body.callee.object.property.name="current"]',
+  '[body.callee.object.name=/^(window|document)$/]',
+  '[body.callee.object.object.name=/^(window|document)$/]',
+].map((body) => ({
+  selector: `CallExpression[callee.name=/^use(Layout)?Effect$/] > ArrowFunctionExpression${body}`,
+  message: 'An effect that asks the browser for something answers nothing: () => void ….',
+}));
+
+/** What a component of React does not do. */
+export const ofComponents = [unobservedReads, ...answeringEffects];
 
 /** A button that cannot be pressed does not say what is missing, and is not reached by the keyboard. */
 export const disabledButtons = {

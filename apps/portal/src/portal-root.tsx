@@ -40,7 +40,7 @@ const loadSignedIn = async (texts: Texts) => {
  * would begin after it, and so behind the frame. The frame takes the mark away when it is drawn.
  */
 const Outlined = () => {
-  useLayoutEffect(() => document.documentElement.setAttribute('data-signed-in', ''), []);
+  useLayoutEffect(() => void document.documentElement.setAttribute('data-signed-in', ''), []);
   return null;
 };
 

@@ -19,7 +19,7 @@ const SignInReturn: OpenScreenComponent = ({ portal, go }) => {
       state: new URLSearchParams(query).get('state') ?? '',
     });
   });
-  useEffect(() => window.history.replaceState(window.history.state, '', window.location.pathname), []);
+  useEffect(() => void window.history.replaceState(window.history.state, '', window.location.pathname), []);
   return <ProviderReturn viewModel={viewModel} onGo={go} />;
 };
 export default SignInReturn;

@@ -90,7 +90,7 @@ const CheckingIn = observer(
 
 /** After a return from a partner's pages that required sign-in first: goes back to that open page (`APT-213`). */
 const BackToReturn = ({ to }: { readonly to: string }) => {
-  useEffect(() => window.location.replace(to), [to]);
+  useEffect(() => void window.location.replace(to), [to]);
   return null;
 };
 

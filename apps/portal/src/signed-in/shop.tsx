@@ -33,7 +33,7 @@ const Shopping = ({ portal, named }: { readonly portal: Portal; readonly named: 
 
 /** Goes on to the shop's sign-on, which is an open page, after a visit from the shop that required sign-in first. */
 const BackToSignOn = ({ search }: { readonly search: string }) => {
-  useEffect(() => window.location.replace(`${paths.shopSignOn}${search}`), [search]);
+  useEffect(() => void window.location.replace(`${paths.shopSignOn}${search}`), [search]);
   return null;
 };
 

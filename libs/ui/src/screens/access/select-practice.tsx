@@ -20,7 +20,7 @@ export const SelectPractice = ({
 }) => {
   const say = useWords();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => void heading.current?.focus(), []);
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className={css.title}>

@@ -8,7 +8,7 @@ export const EntranceTitle = ({ text }: { readonly text: string }) => {
   const say = useWords();
   const heading = useRef<HTMLHeadingElement>(null);
   const portal = say(titleWords.portal);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => void heading.current?.focus(), []);
   useEffect(() => {
     document.title = `${text} · ${portal}`;
   }, [text, portal]);

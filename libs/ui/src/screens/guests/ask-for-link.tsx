@@ -112,7 +112,7 @@ const Form = observer(({ viewModel }: { readonly viewModel: AskForLinkModel }) =
 const Asked = ({ viewModel: { practice } }: { readonly viewModel: AskForLinkModel }) => {
   const say = useWords();
   const told = useRef<HTMLDivElement>(null);
-  useEffect(() => told.current?.focus(), []);
+  useEffect(() => void told.current?.focus(), []);
   return (
     <div ref={told} tabIndex={-1} className={css.news}>
       <div className={css.form}>

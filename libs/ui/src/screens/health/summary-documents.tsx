@@ -46,7 +46,7 @@ const problemWords = { ...failureWords, ...summaryProblemWords };
 export const SummaryDocuments = observer(({ list }: { readonly list: SummaryDocumentsModel }) => {
   const say = useWords();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), [list]);
+  useEffect(() => void heading.current?.focus(), [list]);
   return (
     <section className={css.found}>
       <h2 ref={heading} tabIndex={-1} className={css.heading}>

@@ -117,7 +117,7 @@ const Search = observer(({ title, picker }: { readonly title: string; readonly p
   const { phase, found, selected } = picker;
   const [isUndecided, setUndecided] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => void field.current?.focus(), []);
   const said = saidOf(say, phase, found.length);
   const use = (): void => {
     if (selected !== undefined) return picker.apply();

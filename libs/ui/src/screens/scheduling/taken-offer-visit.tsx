@@ -21,7 +21,7 @@ export const TakenTime = ({
   const whom = useWhom();
   const formats = useFormats();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => void heading.current?.focus(), []);
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className={css.title}>

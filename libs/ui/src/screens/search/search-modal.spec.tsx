@@ -107,15 +107,19 @@ describe('SearchModal', () => {
     expect(closed()).toBe(1);
   });
 
-  it('shows what was found from its heading on, however little of it there was room for', async () => {
+  it('shows what was found from its heading on, and goes on to what is typed then', async () => {
     const shown: unknown[] = [];
     const { scrollIntoView } = Element.prototype;
+    // As browsers answer of late: with a promise.
     Element.prototype.scrollIntoView = function (this: Element, how) {
       shown.push([this.querySelector('h3')?.textContent, how]);
+      return Promise.resolve();
     };
     const { field } = await open('en');
     await userEvent.type(field, 'results{Enter}');
     expect(shown).toEqual([['In your records', { block: 'start' }]]);
+    await userEvent.type(field, ' pay');
+    expect(links()).toContainEqual(['Pay a bill', '/payments']);
     Element.prototype.scrollIntoView = scrollIntoView;
   });
 

@@ -103,7 +103,7 @@ const Found = ({ answer, onGo }: { readonly answer: SearchAnswer; readonly onGo:
   const { hits, isPartial, practice } = answer;
   const section = useRef<HTMLElement>(null);
   // In large letters the field and its buttons leave little room below them.
-  useEffect(() => section.current?.scrollIntoView({ block: 'start' }), [answer]);
+  useEffect(() => void section.current?.scrollIntoView({ block: 'start' }), [answer]);
   return (
     <section ref={section}>
       <h3>{say(words.records)}</h3>

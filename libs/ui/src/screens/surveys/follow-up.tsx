@@ -48,7 +48,7 @@ export const FollowUp = observer(
     const say = useWords();
     const title = useRef<HTMLHeadingElement>(null);
     const { phase } = viewModel;
-    useEffect(() => title.current?.focus(), []);
+    useEffect(() => void title.current?.focus(), []);
     const isSending = phase.kind === 'feedback' && phase.sending.kind === 'sending';
     return (
       <CheckedForm className={css.form} isComplete={viewModel.canSubmit} onSend={() => void viewModel.submit()}>

@@ -10,7 +10,7 @@ import css from './surveys.module.css';
 export const Thanks = ({ screen }: { readonly screen: Exclude<SurveyScreen, { readonly kind: 'feedback' }> }) => {
   const say = useWords();
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  useEffect(() => void title.current?.focus(), []);
   return (
     <>
       <div>

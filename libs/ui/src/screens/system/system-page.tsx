@@ -26,7 +26,7 @@ export const SystemPage = ({
   const say = useWords();
   const Title = isWithinPage ? 'h2' : 'h1';
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => void heading.current?.focus(), []);
   return (
     <section className={css.page}>
       <Icon name={icon} className={css.icon} />

@@ -59,7 +59,7 @@ export const NewMessageForm = observer((props: NewMessageProps) => {
   const { viewModel, screen, message, onSent, onCancel } = props;
   const say = useWords();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => void heading.current?.focus(), []);
   const { isInactive, canSend, sending, file } = message;
   const missing = useFileMissing(file);
   const send = async (): Promise<void> => {
