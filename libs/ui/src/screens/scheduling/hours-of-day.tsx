@@ -55,15 +55,18 @@ export const HoursOfDay = ({
               {own.map((slot) => {
                 const mark = slot.start === standing?.start ? say(markOf(standing)) : undefined;
                 const when = formats.visit(slot.start, zone);
+                const hour = formats.hour(slot.start, zone);
                 return (
                   <Button
                     key={slot.start}
                     className={css.bubble}
                     busy={busy}
-                    aria-label={mark === undefined ? when : `${when}, ${mark}`}
+                    // What is read on it stands in its name as it is read.
+                    aria-label={mark === undefined ? when : `${day}, ${hour} ${mark}`}
                     onClick={() => onChoose(slot)}
                   >
-                    {formats.hour(slot.start, zone)}
+                    {hour}
+                    {mark !== undefined && ' '}
                     {mark !== undefined && <span className={css.standing}>{mark}</span>}
                   </Button>
                 );
