@@ -38,6 +38,16 @@ export const historyWords = defineMessages({
     defaultMessage: 'Put it back: {name}',
     description: 'The same for a screen reader; name of the entry',
   },
+  allRemoved: {
+    id: 'checkIn.history.allRemoved',
+    defaultMessage: 'This tells the practice that what it has listed no longer applies: {names}.',
+    description: 'Once “I have no allergies” or “I take no medications” is checked while some are listed; their names',
+  },
+  putAllBack: {
+    id: 'checkIn.history.putAllBack',
+    defaultMessage: 'Put them back',
+    description: 'Button beside that sentence: brings the list back',
+  },
   taken: {
     id: 'checkIn.history.taken',
     defaultMessage: '{isOther, select, true {{person} takes this} other {I take this}}',

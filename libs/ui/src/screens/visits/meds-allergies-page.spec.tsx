@@ -53,6 +53,17 @@ describe('allergies and medications', () => {
     expect(part.report.allergies.changes).toEqual([]);
   });
 
+  it('say what a checked “none” takes away, and bring it back by a press', async () => {
+    const part = open();
+    await userEvent.click(group('Medications').getByRole('checkbox', { name: 'I take no medications' }));
+    expect(group('Medications').queryByText(/no longer applies/)).toBeNull();
+    await userEvent.click(group('Allergies').getByRole('checkbox', { name: 'I have no allergies' }));
+    group('Allergies').getByText('This tells the practice that what it has listed no longer applies: Penicillin.');
+    await userEvent.click(group('Allergies').getByRole('button', { name: 'Put them back' }));
+    expect(part.lists.allergies.none).toBe(false);
+    expect(group('Allergies').getByText('Penicillin')).toBeTruthy();
+  });
+
   it('APT-195 ask of each medication on file whether it is taken, with its directions, and take back what is chosen', async () => {
     const medication = (id: string, name: string) => ({ id, name, mayDelete: true });
     const lists = {

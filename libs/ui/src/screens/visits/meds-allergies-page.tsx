@@ -17,6 +17,7 @@ import { Checkbox } from '../../kit/checkbox.tsx';
 import { FieldError } from '../../kit/field-error.tsx';
 import { useMissingText } from '../../kit/last-submit.ts';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
+import { Notice } from '../../kit/notice.tsx';
 import { Presence } from '../../kit/keep-overlay-while-closing.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { historyListWords, historyWords } from './medical-history.messages.ts';
@@ -118,6 +119,7 @@ const List = observer(({ part, kind }: { readonly part: MedsAllergiesModel; read
             {say(words.none, whom)}
           </Checkbox>
         </div>
+        {none && <AllRemoved part={part} kind={kind} />}
         <FieldError of={id} label={title} whole>
           {error}
         </FieldError>
@@ -125,6 +127,20 @@ const List = observer(({ part, kind }: { readonly part: MedsAllergiesModel; read
     </Card>
   );
 });
+
+/** What a checked “none” takes away, which is more than its one box shows, and the way to have it back. */
+const AllRemoved = ({ part, kind }: { readonly part: MedsAllergiesModel; readonly kind: HistoryKind }) => {
+  const say = useWords();
+  const { formatList } = useIntl();
+  const names = onFile(part.page.lists[kind]).flatMap(({ name, mayDelete }) => (mayDelete ? [name] : []));
+  if (names.length === 0) return null;
+  return (
+    <Notice tone="wait">
+      <p>{say(historyWords.allRemoved, { names: formatList(names) })}</p>
+      <Button onClick={() => part.tick(kind, false)}>{say(historyWords.putAllBack)}</Button>
+    </Notice>
+  );
+};
 
 /** An entry of the practice that was removed, where it stood, and the way to put it back. */
 const RemovedEntry = ({
