@@ -66,11 +66,46 @@ const useMissing = (kind: HistoryKind, answered: boolean): string | undefined =>
   return useMissingText(!answered, say(title), '', { missing: say(missing, { none: say(none, whom) }) });
 };
 
+/** What is on file, and what is added, a row each. */
+const Rows = observer(
+  ({
+    part,
+    kind,
+    added,
+  }: {
+    readonly part: MedsAllergiesModel;
+    readonly kind: HistoryKind;
+    /** The row that was added last. */
+    readonly added: number | undefined;
+  }) => {
+    const { rows, deleted } = part.lists[kind];
+    return (
+      <ul className={css.rows}>
+        {onFile(part.page.lists[kind]).map((entry) => {
+          const { id } = entry;
+          const row = rows.find((each) => each.entry?.id === id);
+          if (kind === 'medications' && entry.mayDelete && entry.isNew !== true)
+            return <MedicationChoice key={id} part={part} entry={entry} row={row} />;
+          const gone = deleted.find((each) => each.id === id);
+          if (gone !== undefined) return <RemovedEntry key={id} part={part} kind={kind} entry={gone} />;
+          return row && <HistoryRow key={id} part={part} kind={kind} row={row} isNew={false} />;
+        })}
+        {rows.map(
+          (row) =>
+            row.entry === undefined && (
+              <HistoryRow key={row.key} part={part} kind={kind} row={row} isNew={row.key === added} />
+            ),
+        )}
+      </ul>
+    );
+  },
+);
+
 const List = observer(({ part, kind }: { readonly part: MedsAllergiesModel; readonly kind: HistoryKind }) => {
   const say = useWords();
   const whom = useWhom();
   const words = historyListWords[kind];
-  const { none, rows, deleted, nextKey } = part.lists[kind];
+  const { none, rows, nextKey } = part.lists[kind];
   const [added, setAdded] = useState<number>();
   const id = useId();
   const title = say(words.title);
@@ -85,25 +120,7 @@ const List = observer(({ part, kind }: { readonly part: MedsAllergiesModel; read
       >
         <legend className={css.title}>{title}</legend>
         {rows.some(({ entry }) => entry === undefined) && <p className={css.soft}>{say(historyWords.hint)}</p>}
-        {!none && (
-          <ul className={css.rows}>
-            {onFile(part.page.lists[kind]).map((entry) => {
-              const { id } = entry;
-              const row = rows.find((each) => each.entry?.id === id);
-              if (kind === 'medications' && entry.mayDelete && entry.isNew !== true)
-                return <MedicationChoice key={id} part={part} entry={entry} row={row} />;
-              const gone = deleted.find((each) => each.id === id);
-              if (gone !== undefined) return <RemovedEntry key={id} part={part} kind={kind} entry={gone} />;
-              return row && <HistoryRow key={id} part={part} kind={kind} row={row} isNew={false} />;
-            })}
-            {rows.map(
-              (row) =>
-                row.entry === undefined && (
-                  <HistoryRow key={row.key} part={part} kind={kind} row={row} isNew={row.key === added} />
-                ),
-            )}
-          </ul>
-        )}
+        {none ? <AllRemoved part={part} kind={kind} /> : <Rows part={part} kind={kind} added={added} />}
         <div className={css.under}>
           {!none && (
             <Button
@@ -119,7 +136,6 @@ const List = observer(({ part, kind }: { readonly part: MedsAllergiesModel; read
             {say(words.none, whom)}
           </Checkbox>
         </div>
-        {none && <AllRemoved part={part} kind={kind} />}
         <FieldError of={id} label={title} whole>
           {error}
         </FieldError>
