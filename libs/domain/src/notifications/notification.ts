@@ -121,6 +121,8 @@ export type Notification =
       readonly event: VisitEvent;
       /** The link opens the visit without an account; after a cancellation, the page to book another one. */
       readonly byLink?: true;
+      /** Of what somebody did for a person whom they help: the name of that person. */
+      readonly helped?: string;
       /** A request for no certain time: start is none to be told. */
       readonly timeOpen?: true;
       /** What such a request asks for, between `start` and `end`; absent where that is not known. */
