@@ -27,8 +27,8 @@ const ofWhoeverReads: readonly { readonly why: string; readonly en: RegExp; read
   },
   {
     why: 'the account of whoever reads, which no one else has',
-    en: /\bYour own sign-in\b|\bKeep your records private\b|\bin your profile settings\b/g,
-    es: /^Su propio inicio de sesión$|Proteja su expediente|en su perfil/g,
+    en: /\bKeep your records private\b|\bin your profile settings\b/g,
+    es: /Proteja su expediente|en su perfil/g,
   },
   {
     why: 'whoever reads answers and chooses',

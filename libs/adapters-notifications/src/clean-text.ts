@@ -39,6 +39,7 @@ const textFields: Readonly<Record<TextField, 'name' | 'text' | 'link' | 'made'>>
   code: 'made',
   delegate: 'name',
   from: 'name',
+  helped: 'name',
   last4: 'made',
   link: 'link',
   practice: 'name',

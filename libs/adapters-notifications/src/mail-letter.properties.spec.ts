@@ -213,6 +213,24 @@ describe('a mail', () => {
     expect(letterOf(winter, 'en', origin).text).toContain('Tuesday, December 1 at 2:45 PM EST');
   });
 
+  it('is signed by the practice that it is of, and then names the software nowhere', () => {
+    for (const [notification, language] of everyKind) {
+      const { text } = letterOf(notification, language, origin);
+      const practice = 'practice' in notification ? notification.practice : undefined;
+      const own = language === 'en' ? 'Portico, your patient portal' : 'Portico, su portal del paciente';
+      expect(text.trimEnd().split('\n').at(-1)).toBe(practice ?? own);
+      if (practice !== undefined && notification.kind !== 'office-digest') expect(text).not.toContain('Portico');
+    }
+  });
+
+  it('names the practice of who asks for help, where it is known', () => {
+    const asked = { ...samples['delegate-invitation'], practice: 'Riverwalk Family Medicine' };
+    expect(letterOf(asked, 'es', origin).text).toContain('en el portal del paciente de Riverwalk Family Medicine');
+    expect(letterOf(samples['delegate-invitation'], 'es', origin).text).toContain(
+      'le ayude en el portal del paciente.',
+    );
+  });
+
   it('never says of a request that it is booked', () => {
     const news = (event: 'requested' | 'withdrawn', language: 'en' | 'es') =>
       letterOf({ ...samples['visit-news'], event }, language, origin).text;

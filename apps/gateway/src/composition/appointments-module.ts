@@ -22,8 +22,9 @@ export const appointmentsModule = (): ContainerModule =>
       [schedule, visitPolicies, tokens.waitListOf],
     );
     bind(tokens.visitRecipients).toResolvedValue(
-      (accounts, registration, patients) => new VisitRecipients(accounts, registration, patients),
-      [tokens.accounts, tokens.registration, tokens.patients],
+      (accounts, registration, patients, delegations) =>
+        new VisitRecipients(accounts, registration, patients, delegations),
+      [tokens.accounts, tokens.registration, tokens.patients, tokens.delegations],
     );
     bind(tokens.cancelableVisits).toResolvedValue(
       (visits, policies, directory, prepayments, billing, ledgerClock) =>

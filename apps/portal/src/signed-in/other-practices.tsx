@@ -1,7 +1,9 @@
+import { paths } from '@portico/application/kernel';
 import type { PracticeId } from '@portico/domain/kernel';
 import type { ShellViewModel } from '@portico/view-models/access';
 import { ElsewhereViewModel } from '@portico/view-models/dashboard';
 import {
+  DueElsewhere,
   ElsewhereLines,
   openPracticeChoice,
   OthersBadge,
@@ -31,7 +33,11 @@ export const otherPractices = (portal: Portal, shell: ShellViewModel) => {
     ),
     open: openPracticeChoice,
     badge: <OthersBadge viewModel={viewModel} />,
-    unread: <UnreadElsewhere viewModel={viewModel} onSwitch={onSwitch} />,
+    /** Above a page of the open practice: of what it shows, what waits at another. */
+    above: (pathname: string) => {
+      if (pathname === paths.messages) return <UnreadElsewhere viewModel={viewModel} onSwitch={onSwitch} />;
+      return pathname === paths.payments && <DueElsewhere viewModel={viewModel} onSwitch={onSwitch} />;
+    },
     lines: <ElsewhereLines viewModel={viewModel} onSwitch={onSwitch} />,
   };
 };

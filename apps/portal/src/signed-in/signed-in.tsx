@@ -138,7 +138,7 @@ const AppShell = observer(({ portal, texts, shell }: PortalProps & { readonly sh
     >
       <OpenContext value={parts}>
         <OfferedSections value={isSection}>
-          {pathname === paths.messages && others?.unread}
+          {others?.above(pathname)}
           <Routes>
             {routes.map((route) => (
               <Route

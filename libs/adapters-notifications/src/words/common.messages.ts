@@ -5,7 +5,7 @@ export const frameWords = defineMessages({
   farewell: {
     id: 'notifications.frame.farewell',
     defaultMessage: 'Portico, your patient portal',
-    description: 'Last line of every mail',
+    description: 'Last line of a mail that is of no one practice; others end with the name of the practice',
   },
   orAddress: {
     id: 'notifications.frame.orAddress',

@@ -45,9 +45,13 @@ export const sharingNotifications: WordsOf<
     text: ({ practice, link }, { say }) => say(invitationWords.text, { practice, link }),
   },
   'delegate-invitation': {
-    mail: ({ from, days }, { say }) => ({
+    mail: ({ from, practice, days }, { say }) => ({
       subject: say(delegateInvitationWords.subject, { from }),
-      before: [say(delegateInvitationWords.before, { from })],
+      before: [
+        practice === undefined
+          ? say(delegateInvitationWords.beforeUnnamed, { from })
+          : say(delegateInvitationWords.before, { from, practice }),
+      ],
       action: say(delegateInvitationWords.action),
       after: [say(delegateInvitationWords.after, { days, from }), say(closingWords.unexpected)],
     }),

@@ -9,7 +9,7 @@ export const invitationWords = defineMessages({
   before: {
     id: 'notifications.invitation.before',
     defaultMessage:
-      '{practice} invites you to Portico, its patient portal. There you can see your appointments, messages and records.',
+      '{practice} invites you to its patient portal. There you can see your appointments, messages and records.',
     description: 'Mail, before its button about an invitation by a practice; practice',
   },
   action: {
@@ -38,8 +38,15 @@ export const delegateInvitationWords = defineMessages({
   before: {
     id: 'notifications.delegateInvitation.before',
     defaultMessage:
-      "{from} would like your help in Portico, their practice's patient portal. What they let you see and do is shown once you accept.",
-    description: 'Mail, before its button about an invitation to act for somebody; from',
+      '{from} would like your help in the patient portal of {practice}, where {from} is a patient. What they let you see and do is shown once you accept.',
+    description:
+      'Mail, before its button about an invitation to act for somebody; from, name of the practice or practices',
+  },
+  beforeUnnamed: {
+    id: 'notifications.delegateInvitation.beforeUnnamed',
+    defaultMessage:
+      '{from} would like your help in the patient portal. What they let you see and do is shown once you accept.',
+    description: 'The same where the practice is not known; from',
   },
   action: {
     id: 'notifications.delegateInvitation.action',
@@ -67,7 +74,7 @@ export const recordsSentWords = defineMessages({
   },
   before: {
     id: 'notifications.recordsSent.before',
-    defaultMessage: 'A document from your records at {practice} was emailed to {address} through Portico.',
+    defaultMessage: 'A document from your records at {practice} was emailed to {address} through the patient portal.',
     description: 'Mail, before its button about a record that was mailed to an address; practice, address',
   },
   after: {

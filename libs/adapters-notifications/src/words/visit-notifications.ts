@@ -1,5 +1,5 @@
 import type { Message } from '@portico/application/texts';
-import type { VisitEvent } from '@portico/domain/notifications';
+import type { Notification, VisitEvent } from '@portico/domain/notifications';
 import { askedText, spanText, shortWhenText, whenText } from './visit-time-text.ts';
 import {
   earlierTimeWords,
@@ -11,7 +11,10 @@ import {
   visitTextWords,
   visitWords,
 } from './visits.messages.ts';
-import type { WordsOf } from './notification-language.ts';
+import { helpedBeforeWords, helpedSubjectWords, helpedWords } from './visits-helped.messages.ts';
+import type { Voice, WordsOf } from './notification-language.ts';
+
+type VisitNews = Extract<Notification, { kind: 'visit-news' }>;
 
 /** The end of a mail, and its button and end for a person without an account, whose link opens this visit. */
 interface VisitEnd {
@@ -45,29 +48,50 @@ const ofNoTime: Partial<Record<VisitEvent, keyof typeof visitBeforeWords>> = {
 /** Of visits that do not take place nobody asks where. */
 const over: Partial<Record<VisitEvent, true>> = { cancelled: true, withdrawn: true };
 
+/** The words that differ for whose visit it is, and for who did something for a person whom they help. */
+const wordsOf = (news: VisitNews, voice: Voice) => {
+  const { event, practice, start, timeZone, byLink, helped: name, timeOpen, moves } = news;
+  const { say } = voice;
+  const which = (timeOpen === true && ofNoTime[event]) || event;
+  const when = whenText(start, timeZone, voice);
+  if (name !== undefined) {
+    return {
+      subject: say(helpedSubjectWords[moves === undefined ? event : 'move'], { practice }),
+      first: say(helpedBeforeWords[which], { name, practice, when }),
+      kept: (booked: string) => say(helpedBeforeWords.move, { name, when: booked }),
+      action: say(helpedWords.action),
+      after: [say(helpedWords.after, { name }), ...(event in over ? [say(visitWords.notYou)] : [])],
+    };
+  }
+  const { action, after } =
+    byLink === true ? ends[event].byLink : { action: visitWords.action, after: ends[event].after };
+  return {
+    subject: say(moves === undefined ? visitSubjectWords[event] : moveRequestWords.subject, { practice }),
+    first: say(visitBeforeWords[which], { practice, when }),
+    kept: (booked: string) => say(moveRequestWords.before, { when: booked }),
+    action: say(action),
+    after: after.map((one) => say(one)),
+  };
+};
+
 /** What is told of visits: what became of them, that they come up, and that an earlier time is free. */
 export const visitNotifications: WordsOf<'visit-news' | 'visit-reminder' | 'earlier-time'> = {
   'visit-news': {
-    mail: ({ event, practice, start, timeZone, byLink, timeOpen, asked, moves, video, provider }, voice) => {
+    mail: (news, voice) => {
+      const { event, start, timeZone, asked, moves, video, provider } = news;
       const { say } = voice;
-      const { action, after } =
-        byLink === true ? ends[event].byLink : { action: visitWords.action, after: ends[event].after };
+      const { subject, first, kept, action, after } = wordsOf(news, voice);
       return {
-        subject: say(moves === undefined ? visitSubjectWords[event] : moveRequestWords.subject, { practice }),
+        subject,
         before: [
-          say(visitBeforeWords[(timeOpen === true && ofNoTime[event]) || event], {
-            practice,
-            when: whenText(start, timeZone, voice),
-          }),
+          first,
           ...(provider === undefined ? [] : [say(visitWords.provider, { provider })]),
           ...(event === 'requested' && asked !== undefined ? askedText({ start, ...asked }, timeZone, voice) : []),
-          ...(moves === undefined
-            ? []
-            : [say(moveRequestWords.before, { when: whenText(moves.start, moves.timeZone, voice) })]),
+          ...(moves === undefined ? [] : [kept(whenText(moves.start, moves.timeZone, voice))]),
           ...(video === true && !(event in over) ? [say(visitWords.byVideo)] : []),
         ],
-        action: say(action),
-        after: after.map((one) => say(one)),
+        action,
+        after,
       };
     },
     text: ({ event, practice, start, timeZone, moves, link }, voice) => {

@@ -56,12 +56,14 @@ export const visitBeforeWords = defineMessages({
   },
   withdrawn: {
     id: 'notifications.visitBefore.withdrawn',
-    defaultMessage: 'Your request for a visit at {practice} on {when} was canceled. The practice won’t answer it.',
+    defaultMessage:
+      'Your request for a visit at {practice} on {when} was canceled. The practice will take no further step on it.',
     description: 'Mail about a visit, before its button; practice, when (follows a preposition)',
   },
   withdrawnOpen: {
     id: 'notifications.visitBefore.withdrawnOpen',
-    defaultMessage: 'Your request for a visit at {practice} was canceled. The practice won’t answer it.',
+    defaultMessage:
+      'Your request for a visit at {practice} was canceled. The practice will take no further step on it.',
     description: 'The same of a request for no certain time',
   },
 });

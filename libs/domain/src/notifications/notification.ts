@@ -23,7 +23,14 @@ export type Notification =
   /** Sign-up was tried with an email that already has an account; sent to its owner only. */
   | { readonly kind: 'already-registered'; readonly link: string }
   | { readonly kind: 'invitation'; readonly practice: string; readonly link: string; readonly days: number }
-  | { readonly kind: 'delegate-invitation'; readonly from: string; readonly link: string; readonly days: number }
+  | {
+      readonly kind: 'delegate-invitation';
+      readonly from: string;
+      /** The practices of the person who asks; absent from a notification that an earlier release kept. */
+      readonly practice?: string;
+      readonly link: string;
+      readonly days: number;
+    }
   | { readonly kind: 'delegate-accepted'; readonly delegate: string }
   | { readonly kind: 'delegation-ended'; readonly from: string }
   | { readonly kind: 'guest-link'; readonly opens: GuestAction; readonly practice: string; readonly link: string }
@@ -121,6 +128,8 @@ export type Notification =
       readonly event: VisitEvent;
       /** The link opens the visit without an account; after a cancellation, the page to book another one. */
       readonly byLink?: true;
+      /** Of what somebody did for a person whom they help: the name of that person. */
+      readonly helped?: string;
       /** A request for no certain time: start is none to be told. */
       readonly timeOpen?: true;
       /** What such a request asks for, between `start` and `end`; absent where that is not known. */

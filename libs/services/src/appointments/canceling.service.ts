@@ -100,7 +100,7 @@ export class CancelingService implements Canceling {
       this.#appointmentBooking.cancel(ref.patient, visit.id, reason.value, key),
     );
     if (!done.ok) return this.#notDone(ref, done.error);
-    this.#visitNotifications(visit.status === 'REQUESTED' ? 'withdrawn' : 'cancelled', visit);
+    this.#visitNotifications(visit.status === 'REQUESTED' ? 'withdrawn' : 'cancelled', visit, this.#call.acting);
     await log(this.#activityLog, callAt(this.#call, ref.patient), 'cancelled-visit', visit.id);
     return done;
   }

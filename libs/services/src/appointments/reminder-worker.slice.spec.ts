@@ -36,7 +36,7 @@ const fixture = () => {
     now: () => now,
     tell: new ReminderNotifier(
       parts.practices,
-      new VisitRecipients(parts.accounts, parts.registration, parts.patients),
+      new VisitRecipients(parts.accounts, parts.registration, parts.patients, parts.delegations),
       new LinkMaker(parts.capabilities, parts.codes, (path) => `https://portal.example${path}`),
       parts.notifier,
     ).tell,

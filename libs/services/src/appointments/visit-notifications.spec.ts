@@ -1,12 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Email, Phone } from '@portico/domain/access';
-import type { LocalDate } from '@portico/domain/kernel';
+import { actingFor, representedBy, type Delegation } from '@portico/domain/delegates';
+import type { Instant, LocalDate, ProfileId } from '@portico/domain/kernel';
 import { visitEvents } from '@portico/domain/notifications';
 import { usualChoices } from '@portico/domain/profile';
-import { anaAtMesa, mesa, noon, baseFixture, visit } from '../kernel/testing/index.ts';
+import { anaAtMesa, ben, mesa, noon, baseFixture, visit } from '../kernel/testing/index.ts';
 import { LinkMaker } from '../access/index.ts';
 import { VisitRecipients } from './visit-recipients.ts';
 import { VisitNotifier } from './visit-notifications.ts';
+
+const noop = (): void => undefined;
 
 const setUp = () => {
   const parts = baseFixture();
@@ -16,7 +19,7 @@ const setUp = () => {
   const linkTo = (path: string): string => `https://portal.example.org${path}`;
   const { tell } = new VisitNotifier(
     practices,
-    new VisitRecipients(accounts, registration, patients),
+    new VisitRecipients(accounts, registration, patients, parts.delegations),
     new LinkMaker(capabilities, codes, linkTo),
     linkTo,
     notifier,
@@ -121,6 +124,58 @@ describe('news of a visit', () => {
         expect(capability).toBeUndefined();
       },
     );
+  });
+
+  describe('of what somebody did for a person whom they help', () => {
+    const benHelps = { delegate: ben.id, chart: anaAtMesa, profile: 'p1' as ProfileId, profileName: 'Ana Ruiz' };
+    const sentBy = async (
+      more: Partial<Delegation> = {},
+      change: (parts: ReturnType<typeof setUp>) => unknown = noop,
+    ) => {
+      const all = setUp();
+      const held: Delegation = { ...benHelps, permissions: ['appointments:view'], grantedAt: 0 as Instant };
+      await all.delegations.grant({ ...held, ...more });
+      await change(all);
+      const chart = more.chart ?? anaAtMesa;
+      const [person] = representedBy(ben.id, [{ ...held, chart }], noon);
+      if (person === undefined) throw new Error('Nobody is helped.');
+      all.tell('withdrawn', visit('checkup', chart, 24), actingFor(ben.id, person));
+      await all.settled();
+      return all.notifier.sent.map(({ to, language, notification }) => [
+        to.address,
+        language,
+        notification.kind === 'visit-news' && notification.helped,
+      ]);
+    };
+    const toAna = ['ana@example.com', 'es', undefined];
+
+    it('goes to them too, in their language, and says for whom', async () => {
+      expect(await sentBy()).toEqual([toAna, [ben.email, ben.language, 'Ana Ruiz']]);
+    });
+
+    it('goes to them alone where the person is reached nowhere', async () => {
+      const updates = { ...usualChoices, visits: { email: false, sms: false } };
+      expect(await sentBy({}, ({ registration }) => registration.keep(anaAtMesa, { updates }))).toEqual([
+        [ben.email, ben.language, 'Ana Ruiz'],
+      ]);
+    });
+
+    it.each([
+      ['has ended', { until: noon }],
+      ['was taken away', { revokedAt: noon }],
+      ['is of other things', { permissions: ['messages:view'] as const }],
+    ])('goes to nobody whose right %s', async (_, more) => {
+      expect(await sentBy(more)).toEqual([toAna]);
+    });
+
+    it('goes once to an address that the practice has of the person too', async () => {
+      const eva = { ...anaAtMesa, patient: 'eva' as typeof anaAtMesa.patient };
+      const email = ben.email.toUpperCase() as Email;
+      const birthDate = '1990-01-02' as LocalDate;
+      const register = ({ patients }: ReturnType<typeof setUp>) =>
+        patients.register({ patient: eva, name: 'Eva', birthDate, language: 'es', email });
+      expect(await sentBy({ chart: eva }, register)).toEqual([[email, 'es', undefined]]);
+    });
   });
 
   it('goes to nobody where nobody has an account and nobody is reached, or the practice has left', async () => {

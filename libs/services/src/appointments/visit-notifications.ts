@@ -1,4 +1,4 @@
-import type { Email, NewCapability, Phone } from '@portico/domain/access';
+import type { Acting, Email, NewCapability, Phone } from '@portico/domain/access';
 import type { Appointment } from '@portico/domain/appointments';
 import type { Instant, Language } from '@portico/domain/kernel';
 import type { Notifier, Recipient, VisitEvent } from '@portico/domain/notifications';
@@ -18,10 +18,10 @@ type VisitToldOf = Pick<
 type MovedToldOf = Pick<Appointment['location'], 'timeZone'> & Pick<Appointment, 'start'>;
 
 /**
- * Notifies patients that a visit was booked, requested, moved or canceled, whoever did it. Called after the fact;
- * fire-and-forget, so no response waits for it or fails with it.
+ * Notifies patients that a visit was booked, requested, moved or canceled, whoever did it, and who did it for another.
+ * Called after the fact; fire-and-forget, so no response waits for it or fails with it.
  */
-export type VisitNotifications = (event: VisitEvent, visit: VisitToldOf, moved?: MovedToldOf) => void;
+export type VisitNotifications = (event: VisitEvent, visit: VisitToldOf, by?: Acting, moved?: MovedToldOf) => void;
 
 /** The recipient's capability to move or cancel one visit (`APT-291`). */
 export const rightToChange = ({ id, patient }: Pick<Appointment, 'id' | 'patient'>, to: Recipient): NewCapability => ({
@@ -30,6 +30,29 @@ export const rightToChange = ({ id, patient }: Pick<Appointment, 'id' | 'patient
   resource: id,
   ...(to.channel === 'email' ? { email: to.address as Email } : { phone: to.address as Phone }),
 });
+
+/** What is told to all, apart from where the link leads. */
+const newsOf = (
+  event: VisitEvent,
+  { start, end, location: { timeZone }, timeOpen, preference, video, provider }: VisitToldOf,
+  practice: Practice,
+  moved: MovedToldOf | undefined,
+) => ({
+  kind: 'visit-news' as const,
+  event,
+  practice: practice.name,
+  start,
+  timeZone,
+  provider: provider.name,
+  ...(timeOpen === true ? { timeOpen } : {}),
+  ...(timeOpen === true && preference !== undefined ? { asked: { preference, end } } : {}),
+  ...(video ? { video } : {}),
+  ...(moved === undefined ? {} : { moves: moved }),
+});
+
+/** Mail systems take no account of upper case. */
+const sameAddress = (one: Recipient, other: Recipient): boolean =>
+  one.channel === other.channel && one.address.toLowerCase() === other.address.toLowerCase();
 
 /** Events that leave a visit or request that can be changed. */
 const leavesVisit: ReadonlySet<VisitEvent> = new Set(['booked', 'requested', 'changed']);
@@ -65,30 +88,25 @@ export class VisitNotifier {
     this.#now = now;
   }
 
-  readonly tell: VisitNotifications = (event, visit, moved) => {
+  readonly tell: VisitNotifications = (event, visit, by, moved) => {
     this.#later(async () => {
-      const { patient, start, end, location, timeOpen, preference, video, provider } = visit;
-      const [[practice], told] = await Promise.all([
+      const { patient } = visit;
+      const [[practice], told, acting] = await Promise.all([
         this.#practices.practices([patient.practice]),
         this.#recipients.of(patient, 'visits'),
+        by && this.#recipients.acting(by, patient, this.#now()),
       ]);
       if (practice === undefined) return;
-      const { timeZone } = location;
+      const news = newsOf(event, visit, practice, moved);
       for (const { to, language, hasAccount } of told) {
         const link = hasAccount
           ? this.#linkTo(paths.appointments)
           : await this.#openFor(event, visit, { to, language, practice });
-        const notification = { kind: 'visit-news', event, practice: practice.name, start, timeZone, link } as const;
-        const more = {
-          provider: provider.name,
-          ...(hasAccount ? {} : { byLink: true as const }),
-          ...(timeOpen === true ? { timeOpen } : {}),
-          ...(timeOpen === true && preference !== undefined ? { asked: { preference, end } } : {}),
-          ...(video ? { video } : {}),
-          ...(moved === undefined ? {} : { moves: moved }),
-        };
-        await this.#notifier.send({ ...notification, ...more }, to, language);
+        await this.#notifier.send({ ...news, ...(hasAccount ? {} : { byLink: true }), link }, to, language);
       }
+      if (acting === undefined || told.some(({ to }) => sameAddress(to, acting.to))) return;
+      const { to, language, name } = acting;
+      await this.#notifier.send({ ...news, helped: name, link: this.#linkTo(paths.dashboard) }, to, language);
     });
   };
 

@@ -1,5 +1,6 @@
-import type { Accounts } from '@portico/domain/access';
-import type { Language, PatientRef } from '@portico/domain/kernel';
+import { can, type Accounts, type Acting } from '@portico/domain/access';
+import { actingFor, representedBy, type Delegations } from '@portico/domain/delegates';
+import type { Instant, Language, PatientRef } from '@portico/domain/kernel';
 import type { Recipient } from '@portico/domain/notifications';
 import type { NotificationTopic, PatientContact, PatientRegistry, Registration } from '@portico/domain/profile';
 import { notificationRecipients } from '../profile/index.ts';
@@ -12,20 +13,28 @@ export interface NotificationRecipient {
   readonly hasAccount: boolean;
 }
 
+/** Who did something for a patient, and for whom, by the name that they know the patient by. */
+export interface ActingRecipient extends Pick<NotificationRecipient, 'to' | 'language'> {
+  readonly name: string;
+}
+
 /** Who is told about a patient's visits. */
 export class VisitRecipients {
-  readonly #accounts: Pick<Accounts, 'holding'>;
+  readonly #accounts: Pick<Accounts, 'holding' | 'byId'>;
   readonly #registration: Pick<Registration, 'updates'>;
   readonly #patients: Pick<PatientRegistry, 'contact'>;
+  readonly #delegations: Pick<Delegations, 'overCharts'>;
 
   constructor(
-    accounts: Pick<Accounts, 'holding'>,
+    accounts: Pick<Accounts, 'holding' | 'byId'>,
     registration: Pick<Registration, 'updates'>,
     patients: Pick<PatientRegistry, 'contact'>,
+    delegations: Pick<Delegations, 'overCharts'>,
   ) {
     this.#accounts = accounts;
     this.#registration = registration;
     this.#patients = patients;
+    this.#delegations = delegations;
   }
 
   /**
@@ -47,5 +56,19 @@ export class VisitRecipients {
     const { email, phone, language } = known;
     if (email !== undefined) return [{ to: { channel: 'email', address: email }, language, hasAccount: false }];
     return phone === undefined ? [] : [{ to: { channel: 'sms', address: phone }, language, hasAccount: false }];
+  }
+
+  /** Who acted for the patient, at their own email, while they may still see the patient's visits. */
+  async acting({ actor }: Acting, patient: PatientRef, now: Instant): Promise<ActingRecipient | undefined> {
+    if (actor.kind !== 'delegate') return undefined;
+    const [account, over] = await Promise.all([
+      this.#accounts.byId(actor.account),
+      this.#delegations.overCharts([patient]),
+    ]);
+    const [person] = representedBy(actor.account, over, now);
+    if (account === undefined || account.disabledAt !== undefined || person === undefined) return undefined;
+    const acting = actingFor(actor.account, person, patient.practice);
+    if (!can(acting, 'appointments:view', { kind: 'chart', chart: patient })) return undefined;
+    return { to: { channel: 'email', address: account.email }, language: account.language, name: person.name };
   }
 }

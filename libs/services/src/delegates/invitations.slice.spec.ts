@@ -29,6 +29,7 @@ describe('inviting a delegate', () => {
         notification: {
           kind: 'delegate-invitation',
           from: 'Ben Ortiz',
+          practice: `${mesa.name} and ${pena.name}`,
           link: expect.stringMatching(/^https:\/\/portal\.example\/delegate\/workflow\/invitations\?code=\w/),
           days: 7,
         },

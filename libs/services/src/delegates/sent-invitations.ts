@@ -30,6 +30,7 @@ import {
   type PatientRef,
   type Result,
   type TimeZone,
+  localeOf,
 } from '@portico/domain/kernel';
 import type { Notifier } from '@portico/domain/notifications';
 import type { PracticeDirectory } from '@portico/domain/practices';
@@ -141,10 +142,12 @@ export class SentInvitations {
       }
       await this.#withdrawn(account.id, earlier);
     }
+    const names = [...(await practicesAt(this.#practices, offered.charts)).values()].map((practice) => practice.name);
     await this.#notifier.send(
       {
         kind: 'delegate-invitation',
         from: account.name,
+        practice: new Intl.ListFormat(localeOf(language)).format(names),
         link: this.#linkTo(`${paths.delegateInvitation}?code=${link.code}&language=${language}`),
         days: 7,
       },

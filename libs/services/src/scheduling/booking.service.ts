@@ -172,7 +172,10 @@ export class BookingService implements Booking {
     const done = doneBy(chosen.value);
     await log(this.#activityLog, callAt(this.#call, chart), `${done}-visit`, made.value);
     const told = await this.#told(chart, order, made.value);
-    if (told.ok) this.#visitNotifications(done, told.value.visit.appointment, movedBy(done, chosen.value.replaced));
+    if (told.ok) {
+      const moved = movedBy(done, chosen.value.replaced);
+      this.#visitNotifications(done, told.value.visit.appointment, this.#call.acting, moved);
+    }
     return told;
   }
 

@@ -184,7 +184,8 @@ export class SchedulingService implements Scheduling {
     if (requested === 'answered') return failed({ kind: 'already-answered' });
     await log(this.#activityLog, place.value.call, 'requested-visit', requested);
     const visit = await this.#schedule.visit(chart.value, requested);
-    if (visit !== undefined) this.#visitNotifications('requested', visit, target.moved && movedVisit(target.moved));
+    const moved = target.moved && movedVisit(target.moved);
+    if (visit !== undefined) this.#visitNotifications('requested', visit, this.#call.acting, moved);
     return ok(undefined);
   }
 

@@ -66,7 +66,7 @@ export class OfferedTimes {
     if (before === undefined) {
       const done = replaces === undefined ? 'booked' : 'changed';
       await log(this.#activityLog, callAt(call, patient), `${done}-visit`, appointment);
-      this.#visitNotifications(done, visit);
+      this.#visitNotifications(done, visit, call.acting);
     }
     return ok({ appointment, start: visit.start, end: visit.end, location: visit.location });
   }

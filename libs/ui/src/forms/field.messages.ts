@@ -65,6 +65,11 @@ export const fieldWords = defineMessages({
     defaultMessage: 'Yes, send',
     description: 'Button under that question: sends the form with the name as it is',
   },
+  nameUse: {
+    id: 'forms.field.nameUse',
+    defaultMessage: 'Use “{name}”',
+    description: 'Button under that question, where the name of the patient was typed: types the name of who signs',
+  },
   nameChange: {
     id: 'forms.field.nameChange',
     defaultMessage: 'Change it',

@@ -1,7 +1,7 @@
 import { isDoubtfulName, parseSignature } from '@portico/domain/forms';
 import { observer } from 'mobx-react-lite';
 import { use, useEffect, useRef, useState } from 'react';
-import { ActedForContext } from '../kit/acted-for.ts';
+import { ActedForContext, SignerContext } from '../kit/acted-for.ts';
 import { Button } from '../kit/button.tsx';
 import { focusField } from '../kit/problems-in-form.ts';
 import { Notice } from '../kit/notice.tsx';
@@ -38,7 +38,16 @@ const TypedName = observer(function TypedName(props: FieldProps<'signature'>) {
       {...name}
       label={say(fieldWords.fullName)}
       required={false}
-      below={<IsFullName name={value} onChange={() => focusField(name.id)} />}
+      below={
+        <IsFullName
+          name={value}
+          onChange={() => focusField(name.id)}
+          onUse={(known) => {
+            form.type(field.uuid, known);
+            focusField(name.id);
+          }}
+        />
+      }
     >
       <input
         {...toldInput(name)}
@@ -58,9 +67,20 @@ const TypedName = observer(function TypedName(props: FieldProps<'signature'>) {
   );
 });
 
+const plain = (name: string): string => name.trim().toLocaleLowerCase();
+
 /** The question about a name that a press held up; it takes the focus, as the press did nothing else. */
-const IsFullName = ({ name, onChange }: { readonly name: string; readonly onChange: () => void }) => {
+const IsFullName = ({
+  name,
+  onChange,
+  onUse,
+}: {
+  readonly name: string;
+  readonly onChange: () => void;
+  readonly onUse: (known: string) => void;
+}) => {
   const say = useWords();
+  const [actedFor, signer] = [use(ActedForContext), use(SignerContext)];
   const { asked, confirm } = use(NameQuestionContext);
   const box = useRef<HTMLDivElement>(null);
   const isAsked = asked.includes(name);
@@ -75,15 +95,26 @@ const IsFullName = ({ name, onChange }: { readonly name: string; readonly onChan
   }, [isAsked, asked]);
   if (!isAsked) return null;
   const question = say(fieldWords.nameDoubtful, { name: name.trim() });
+  // Who helps signs with their own name: that of the patient is the likely mistake.
+  const isPatients = actedFor !== undefined && plain(name) === plain(actedFor);
+  const change = (
+    <Button look={isPatients && signer === undefined ? 'secondary' : 'quiet'} onClick={onChange}>
+      {say(fieldWords.nameChange)}
+    </Button>
+  );
   return (
     <div ref={box} tabIndex={-1} role="group" aria-label={question} className={css.question}>
       <Notice tone="bad" quiet>
         <p>{question}</p>
         <p className={css.onward}>
-          <Button onClick={confirm}>{say(fieldWords.nameSend)}</Button>
-          <Button look="quiet" onClick={onChange}>
-            {say(fieldWords.nameChange)}
+          {isPatients && signer !== undefined && (
+            <Button onClick={() => onUse(signer)}>{say(fieldWords.nameUse, { name: signer })}</Button>
+          )}
+          {isPatients && change}
+          <Button look={isPatients ? 'quiet' : 'secondary'} onClick={confirm}>
+            {say(fieldWords.nameSend)}
           </Button>
+          {!isPatients && change}
         </p>
       </Notice>
     </div>

@@ -1,9 +1,9 @@
 import { makeAutoObservable } from 'mobx';
 import type { ShownOnce } from '../access/index.ts';
 
-type Shown = Pick<ShownOnce, 'takeSecondFactorOffer'>;
+type Shown = Pick<ShownOnce, 'offersSecondFactor' | 'endSecondFactorOffer'>;
 
-/** Asks a person without a second factor for one: once per sign-in and represented user (`ACC-262`, `ACC-263`). */
+/** Asks a person without a second factor for one: once per sign-in, until they answer (`ACC-262`, `ACC-263`). */
 export class TwoFactorPromptViewModel {
   isShown = false;
 
@@ -15,14 +15,16 @@ export class TwoFactorPromptViewModel {
   }
 
   async load(): Promise<void> {
-    this.isShown ||= this.#shown.takeSecondFactorOffer();
+    this.isShown = this.#shown.offersSecondFactor;
   }
 
   dismiss(): void {
+    this.#shown.endSecondFactorOffer();
     this.isShown = false;
   }
 
+  /** Another page does not answer it. */
   dispose(): void {
-    this.dismiss();
+    this.isShown = false;
   }
 }

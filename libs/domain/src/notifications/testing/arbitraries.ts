@@ -149,7 +149,12 @@ export const notifications: fc.Arbitrary<Notification> = fc.oneof(
       timeZone: timeZones,
       link,
     },
-    { byLink: fc.constant(true as const), timeOpen: fc.constant(true as const), video: fc.constant(true as const) },
+    {
+      byLink: fc.constant(true as const),
+      helped: text,
+      timeOpen: fc.constant(true as const),
+      video: fc.constant(true as const),
+    },
   ),
   fc.record({
     kind: fc.constant('visit-reminder' as const),

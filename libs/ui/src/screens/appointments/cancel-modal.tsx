@@ -24,6 +24,7 @@ import css from './appointment-card.module.css';
 import { PrepaidNote } from './prepaid-note.tsx';
 import { useWhen } from './use-appointment-time.ts';
 import { cancelWords } from './visit-actions.messages.ts';
+import { WhichVisit } from './which-visit.tsx';
 
 interface ChosenReason {
   readonly id?: string;
@@ -105,6 +106,7 @@ const CancelModal = observer(({ actions: { canceling }, listed }: CancelModalPro
       }
     >
       <p className={css.strong}>{say(cancelWords.what, { when, provider: provider.name })}</p>
+      <WhichVisit appointment={listed.appointment} />
       {phase.kind === 'asking' && <Skeleton label={say(kitWords.loading)} lines={3} />}
       {phase.kind === 'not-asked' && (
         <RetryNotice

@@ -5,6 +5,7 @@ import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { PrepaidDone } from './prepaid-note.tsx';
 import { cancelWords } from './visit-actions.messages.ts';
+import { WhichVisit } from './which-visit.tsx';
 
 /** `cancelApptSuccessModal` (`APT-008`, `APT-123`). */
 const CancelApptSuccessModal = ({
@@ -38,6 +39,7 @@ const CancelApptSuccessModal = ({
               ...named,
             })}
       </p>
+      <WhichVisit appointment={listed.appointment} />
       {prepaid !== undefined && <PrepaidDone prepaid={prepaid} />}
     </Modal>
   );

@@ -120,7 +120,7 @@ export const cancelWords = defineMessages({
   },
   withdrawNote: {
     id: 'visitActions.cancelling.withdrawNote',
-    defaultMessage: 'The practice won’t answer the request.',
+    defaultMessage: 'The practice will take no further step on it.',
     description: 'Before a request is taken back',
   },
   yes: {

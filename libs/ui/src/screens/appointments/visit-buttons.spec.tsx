@@ -18,6 +18,7 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { failureWords } from '../../words/failure.messages.ts';
 import { listed, noon, renderIn } from '../../testing/index.ts';
+import { ActedForContext } from '../../kit/acted-for.ts';
 import { AppointmentCard } from './appointment-card.tsx';
 // Lazily loaded by the screen; imported here, so that no test waits for it.
 import './cancel-modal.tsx';
@@ -54,6 +55,7 @@ const scene = (
     language = 'en' as const,
     asGuest = false,
     leadsOn = false,
+    actingFor,
     fetch = async (actions) => actions,
   }: {
     readonly offered?: CancellationOffer;
@@ -64,6 +66,7 @@ const scene = (
     readonly language?: 'en' | 'es';
     readonly asGuest?: boolean;
     readonly leadsOn?: boolean;
+    readonly actingFor?: string;
     /** Loads the actions of the buttons. */
     readonly fetch?: (actions: VisitActions) => Promise<VisitActions>;
   } = {},
@@ -102,10 +105,10 @@ const scene = (
   });
   renderIn(
     language,
-    <>
+    <ActedForContext value={actingFor}>
       <AppointmentCard listed={card} buttons={buttons} leadsOn={leadsOn} />
       <VisitActionModals buttons={buttons} />
-    </>,
+    </ActedForContext>,
     actionWords,
     cancelWords,
     callProblemWords,
@@ -335,6 +338,18 @@ describe('canceling from a card', () => {
     ).toEqual(['Close']);
     expect(did).toEqual(['reload']);
     expect(sent).toHaveBeenCalledWith(expect.anything(), {});
+  });
+
+  it('says for whom it is, which kind, and what was asked for, in the question and after it', async () => {
+    const preference = { week: 'Any', days: ['Any'], times: ['Early Morning'] } as const;
+    const asked = { status: 'REQUESTED', timeOpen: true, preference, visitType: 'Well-child visit' } as const;
+    scene(listed('a', asked), { actingFor: 'Liam Hoffman' });
+    await press(/^Cancel request/);
+    const question = await dialog();
+    const which = /For Liam Hoffman.*Well-child visit.*before 10/;
+    expect(question.textContent).toMatch(which);
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancel request' }));
+    expect((await screen.findByRole('dialog', { name: 'The request was canceled' })).textContent).toMatch(which);
   });
 
   it('APT-127 ACC-274 wants words for the reason that means other', async () => {

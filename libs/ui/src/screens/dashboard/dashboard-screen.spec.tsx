@@ -75,7 +75,7 @@ const open = async (
       readonly told?: ArrivalProps;
     } = {},
 ) => {
-  const prompt = new TwoFactorPromptViewModel({ takeSecondFactorOffer: () => offered });
+  const prompt = new TwoFactorPromptViewModel({ offersSecondFactor: offered, endSecondFactorOffer: () => undefined });
   const dismissed: string[] = [];
   const answers = [answer];
   const viewModel = new DashboardViewModel({
@@ -251,7 +251,7 @@ describe('DashboardScreen', () => {
       overview: async () => ({ ok: true, value: overview }),
       dismissMessage: async () => ({ ok: true, value: undefined }),
     });
-    const prompt = new TwoFactorPromptViewModel({ takeSecondFactorOffer: () => false });
+    const prompt = new TwoFactorPromptViewModel({ offersSecondFactor: false, endSecondFactorOffer: () => undefined });
     const laterTabs = new LazyResource(async () => LaterTab);
     const shown = { viewModel, prompt, laterTabs, arrival: { told: { missed: 'unknown' }, part } } as const;
     renderIn('en', <DashboardScreen {...shown} />);
@@ -299,16 +299,6 @@ describe('DashboardScreen', () => {
     cleanup();
     await open();
     expect(screen.queryByRole('link', { name: 'Set it up' })).toBeNull();
-  });
-
-  it('ACC-263 asks the one who signed in for a second factor apart from what another person has to do', async () => {
-    await open(undefined, true, undefined, { actsForAnother: true });
-    const toDo = screen.getByRole('region', { name: 'To do' });
-    expect(within(toDo).queryByText(/Keep your records private/)).toBeNull();
-    expect(screen.getByRole('heading', { level: 2, name: 'Your own sign-in' })).toBeTruthy();
-    expect(offer()).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
-    expect(screen.queryByText('Your own sign-in')).toBeNull();
   });
 
   it('ACC-247 offers to check in now or at the office, and lets the choice of the office be taken back', async () => {

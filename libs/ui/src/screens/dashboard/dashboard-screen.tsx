@@ -22,14 +22,14 @@ import {
 import type { ArrivalProps } from './arrival.tsx';
 import { ByPhone } from './by-phone.tsx';
 import css from './dashboard.module.css';
-import { dashboardTabWords, dashboardWords, twoFactorPromptWords } from './dashboard.messages.ts';
+import { dashboardTabWords, dashboardWords } from './dashboard.messages.ts';
 import type { CheckInButtonsModel } from './check-in-row.tsx';
 import { FirstSteps, NextVisit, QuickActions, type HomeWays } from './home.tsx';
 import { homeWords } from './home.messages.ts';
 import home from './home.module.css';
 import type { LaterTabProps } from './lazy-dashboard-tabs.tsx';
 import { ToDo, type ToDoModel } from './to-do.tsx';
-import { TwoFactorPrompt, type TwoFactorPromptModel } from './two-factor-prompt.tsx';
+import type { TwoFactorPromptModel } from './two-factor-prompt.tsx';
 import { Upcoming, type UpcomingModel } from './upcoming.tsx';
 
 const ImportantMessage = lazyComponent(() => import('./important-message.tsx'));
@@ -184,33 +184,17 @@ const Areas = observer(({ viewModel, overview, pay, book, buttons, laterTabs }: 
 });
 
 /** Beside the tabs; where there is one column, above them. */
-const Tasks = observer(({ viewModel, prompt, actsForAnother, isStarted = () => false, ...ways }: PartProps) => {
-  const say = useWords();
-  const asked = viewModel.message ? undefined : prompt;
-  const own = actsForAnother ? asked : undefined;
-  return (
-    <>
-      <ToDo
-        viewModel={viewModel.toDo}
-        overview={ways.overview}
-        buttons={ways.buttons}
-        pay={ways.pay}
-        prompt={own ? undefined : asked}
-        namesPractice={viewModel.namesPractices}
-        isStarted={isStarted}
-      />
-      {/* It is about the account of the one who acts, not about the person whose page this is. */}
-      {own?.isShown && (
-        <>
-          <h2 className={home.heading}>{say(twoFactorPromptWords.own)}</h2>
-          <ul className={home.tasks}>
-            <TwoFactorPrompt viewModel={own} />
-          </ul>
-        </>
-      )}
-    </>
-  );
-});
+const Tasks = observer(({ viewModel, prompt, isStarted = () => false, ...ways }: PartProps) => (
+  <ToDo
+    viewModel={viewModel.toDo}
+    overview={ways.overview}
+    buttons={ways.buttons}
+    pay={ways.pay}
+    prompt={viewModel.message ? undefined : prompt}
+    namesPractice={viewModel.namesPractices}
+    isStarted={isStarted}
+  />
+));
 
 /** At the top: who this is about, when the next visit is where its card is further down, the quick actions, and what to do first where there is nothing yet. */
 const Home = observer(({ viewModel, overview, buttons, actsForAnother = false, ...ways }: PartProps) => {

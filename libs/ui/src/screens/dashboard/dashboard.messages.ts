@@ -97,12 +97,7 @@ export const twoFactorPromptWords = defineMessages({
   text: {
     id: 'dashboard.twoFactorPrompt.text',
     defaultMessage: 'Keep your records private: ask for a code or a passkey when someone signs in on a new device.',
-    description: 'Above the dashboard, once after signing in',
-  },
-  own: {
-    id: 'dashboard.twoFactorPrompt.own',
-    defaultMessage: 'Your own sign-in',
-    description: 'Heading over it on the page of another person, whom somebody acts for',
+    description: 'Among the tasks of the dashboard after signing in, until it is answered',
   },
   setUp: {
     id: 'dashboard.twoFactorPrompt.setUp',

@@ -14,7 +14,7 @@ export const helpersOfAnotherWords = defineMessages({
   },
   add: {
     id: 'delegates.helpers.add',
-    defaultMessage: 'To add another helper for {name}, call {practice}.',
+    defaultMessage: 'To add another helper for {name}, or to ask who else helps {name}, call {practice}.',
     description: 'Below that, and at each person on “Manage profiles”; names of the person and the practice',
   },
   own: {

@@ -98,10 +98,15 @@ describe('ManageProfilesScreen', () => {
   });
 
   it.each([
-    ['en', 'To add another helper for Walter, call Mesa.', /^Call \(602\)/, /call Mesa: \(602\)\s555.0140/],
+    [
+      'en',
+      'To add another helper for Walter, or to ask who else helps Walter, call Mesa.',
+      /^Call \(602\)/,
+      /call Mesa: \(602\)\s555.0140/,
+    ],
     [
       'es',
-      'Para agregar a otra persona que ayude a Walter, llame a Mesa.',
+      'Para agregar a otra persona que ayude a Walter, o para saber quién más le ayuda, llame a Mesa.',
       /^Llamar al \(602\)/,
       /llame a Mesa: \(602\)\s555.0140/,
     ],
@@ -123,7 +128,9 @@ describe('ManageProfilesScreen', () => {
 
   it('says whom to call without a number that is not known', async () => {
     await open('en');
-    expect(screen.getByText('To add another helper for Walter, call Mesa.')).toBeTruthy();
+    expect(
+      screen.getByText('To add another helper for Walter, or to ask who else helps Walter, call Mesa.'),
+    ).toBeTruthy();
     expect(screen.queryByRole('link', { name: /^Call/ })).toBeNull();
   });
 });

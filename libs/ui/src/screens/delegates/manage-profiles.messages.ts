@@ -8,7 +8,8 @@ export const manageProfilesWords = defineMessages({
   },
   lead: {
     id: 'delegates.profiles.lead',
-    defaultMessage: 'The people you help, and what you can do for each of them.',
+    defaultMessage:
+      'The people you help, and what you can do for each of them. What a practice doesn’t offer online, you do by phone.',
     description: 'At the top of the page',
   },
   none: {

@@ -5,9 +5,11 @@ import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderIn } from '../../testing/index.ts';
 import { elsewhereWords } from './elsewhere.messages.ts';
+import { DueElsewhere } from './due-elsewhere.tsx';
 import { ElsewhereLines } from './elsewhere-lines.tsx';
 import { OthersBadge } from './others-badge.tsx';
 import { UnreadElsewhere } from './unread-elsewhere.tsx';
+import { WaitingAtPractice as WaitingAtPracticeLine } from './waiting-at-practice.tsx';
 
 beforeEach(cleanup);
 
@@ -55,6 +57,39 @@ describe('the line below the name of the open practice', () => {
   ] as const)('says whose the number is (%s)', (language, waiting, count, text, said) => {
     renderIn(language, <OthersBadge viewModel={{ waiting, count }} />, elsewhereWords);
     expect(screen.getByText(text).title).toBe(said);
+  });
+});
+
+describe('above the payments', () => {
+  it.each([
+    ['en', 'Also $295.00 to pay at Biscayne Bay.', 'Switch to Biscayne Bay'],
+    ['es', 'También hay $295.00 por pagar en Biscayne Bay.', 'Cambiar a Biscayne Bay'],
+  ] as const)('stands what is due at another practice, one press away (%s)', async (language, line, name) => {
+    const switched: PracticeId[] = [];
+    const second = { ...none, practice: 'mesa' as PracticeId, practiceName: 'Mesa', unreadMessages: 2 };
+    const waiting = [{ ...none, due: 29_500 as Cents }, second];
+    renderIn(language, <DueElsewhere viewModel={{ waiting }} onSwitch={(to) => switched.push(to)} />, elsewhereWords);
+    expect(screen.getByText(line)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name }));
+    expect(switched).toEqual([practice]);
+    expect(screen.queryByText(/Mesa/)).toBeNull();
+  });
+});
+
+describe('a practice among those to choose from', () => {
+  it.each([
+    [10, 1, '10 to do, 1 unread message included'],
+    [10, 0, '10 to do'],
+    [2, 2, '2 unread messages'],
+    [0, 0, ''],
+  ])('says the number that stands beside the open one: %j with %j unread', (count, unread, text) => {
+    const viewModel = { countAt: () => count, unreadAt: () => unread };
+    const { container } = renderIn(
+      'en',
+      <WaitingAtPracticeLine viewModel={viewModel} practice={practice} />,
+      elsewhereWords,
+    );
+    expect(container.textContent).toBe(text);
   });
 });
 

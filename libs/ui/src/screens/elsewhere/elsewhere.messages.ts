@@ -10,12 +10,17 @@ export const elsewhereWords = defineMessages({
     id: 'elsewhere.choice.waiting',
     defaultMessage: '{practice} ({items})',
     description:
-      'Entry of the practice selector: a practice that is not open, and what waits there, such as “1 unread message, 9 to do”',
+      'Entry of the practice selector: a practice that is not open, and what waits there, such as “10 to do, 1 unread message included”',
   },
   toDo: {
     id: 'elsewhere.choice.toDo',
     defaultMessage: '{count} to do',
-    description: 'In that entry: how many things besides unread messages wait there',
+    description: 'In that entry: how many things wait there',
+  },
+  toDoUnread: {
+    id: 'elsewhere.choice.toDoUnread',
+    defaultMessage: '{count} to do, {unread, plural, one {# unread message} other {# unread messages}} included',
+    description: 'The same where some of them are unread messages, and others are not',
   },
   switchPractice: {
     id: 'elsewhere.choice.switchPractice',
@@ -59,6 +64,11 @@ export const elsewhereWords = defineMessages({
     defaultMessage:
       '{count, plural, one {Also # unread message at {practice}.} other {Also # unread messages at {practice}.}}',
     description: 'Line above the messages of the practice that is open: what is unread at another one',
+  },
+  alsoDue: {
+    id: 'elsewhere.line.alsoDue',
+    defaultMessage: 'Also {amount} to pay at {practice}.',
+    description: 'Line above the payments of the practice that is open: what is due at another one',
   },
   results: {
     id: 'elsewhere.line.results',

@@ -1,3 +1,4 @@
+export { DueElsewhere } from './due-elsewhere.tsx';
 export { ElsewhereLines, type ElsewhereModel } from './elsewhere-lines.tsx';
 export { openPracticeChoice } from './open-practice-choice.ts';
 export { OthersBadge } from './others-badge.tsx';

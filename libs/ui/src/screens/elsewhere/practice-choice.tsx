@@ -36,7 +36,7 @@ export const PracticeChoice = observer(
     const other = chosen === current ? undefined : practices.find(({ id }) => id === chosen);
     const textOf = (id: PracticeId, name: string): string => {
       const items = waitingItems(waiting, id, say);
-      return items.length === 0 ? name : say(words.waiting, { practice: name, items: items.join(', ') });
+      return items === undefined ? name : say(words.waiting, { practice: name, items });
     };
     return (
       <div className={css.practices} data-practices>

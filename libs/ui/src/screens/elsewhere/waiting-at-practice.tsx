@@ -14,6 +14,6 @@ export const WaitingAtPractice = observer(
     readonly practice: PracticeId;
   }) => {
     const say = useWords();
-    return <>{waitingItems(viewModel, practice, say).join('\u00a0· ')}</>;
+    return <>{waitingItems(viewModel, practice, say)}</>;
   },
 );

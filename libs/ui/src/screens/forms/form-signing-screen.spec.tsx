@@ -5,7 +5,7 @@ import { noDraft } from '@portico/view-models/kernel';
 import { inLanguage } from '@portico/domain/forms';
 import { sampleForm } from '@portico/domain/forms/testing';
 import { failed, ok, type LocalDate, type PatientId, type PracticeId } from '@portico/domain/kernel';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { fieldWords, formWords, problemWords, ruleWords } from '../../forms/field.messages.ts';
 import { ActedForContext, SignerContext } from '../../kit/acted-for.ts';
@@ -137,6 +137,23 @@ describe('a typed name', () => {
     expect(second.question()).toBeNull();
     await second.user.click(send());
     expect(second.sign).toHaveBeenCalledTimes(1);
+  });
+
+  it('APT-255 is asked to be changed where it is that of the patient, and the own one is offered', async () => {
+    const sign = jest.fn<Forms['sign']>(async () => ok(undefined));
+    const { form: filling } = await open(sign, 'Liam Ng', 'Ana Reyes');
+    act(() => filling.type('signature', 'Liam Ng'));
+    const user = userEvent.setup();
+    await user.click(send());
+    const group = screen.getByRole('group', { name: /Is that your full name/ });
+    const offered = within(group)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+    expect(offered).toEqual(['Use “Ana Reyes”', 'Change it', 'Yes, send']);
+    await user.click(screen.getByRole('button', { name: 'Use “Ana Reyes”' }));
+    expect(field()).toMatchObject({ value: 'Ana Reyes' });
+    await user.click(send());
+    expect(sign).toHaveBeenCalledTimes(1);
   });
 
   it('APT-255 that was asked about keeps the focus while the same is typed once more', async () => {

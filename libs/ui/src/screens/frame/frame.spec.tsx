@@ -281,7 +281,9 @@ describe('Frame', () => {
   it('says at each other practice how many things wait there, and in words beside the name of the open one', async () => {
     await open();
     const options = screen.getAllByRole('option').map(({ textContent }) => textContent);
-    expect(options).toEqual(expect.arrayContaining(['Desert Bloom', 'Harbor Heart (1 unread message, 2 to do)']));
+    expect(options).toEqual(
+      expect.arrayContaining(['Desert Bloom', 'Harbor Heart (3 to do, 1 unread message included)']),
+    );
     expect(screen.getByRole('button', { name: /^Desert Bloom ?Other practices: 3 to do$/ })).toBeTruthy();
   });
 

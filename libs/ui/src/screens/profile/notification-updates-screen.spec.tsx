@@ -6,6 +6,7 @@ import { ok, type Language, type LocalDate } from '@portico/domain/kernel';
 import { usualChoices, type NotificationChoices } from '@portico/domain/profile';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { renderIn, isOff, missingAfterPress } from '../../testing/index.ts';
+import { ActedForContext } from '../../kit/acted-for.ts';
 import { sectionWords, settingsWords } from './profile.messages.ts';
 import { updatesWords } from './notification-updates.messages.ts';
 import { UpdatesScreen } from './notification-updates-screen.tsx';
@@ -16,6 +17,7 @@ const open = async (
   language: Language,
   changes: Partial<UpdatesSettings> = {},
   withheld?: readonly PermissionArea[],
+  actingFor?: string,
 ) => {
   const settings: UpdatesSettings = {
     practiceName: 'Desert Bloom',
@@ -38,7 +40,9 @@ const open = async (
   });
   renderIn(
     language,
-    <UpdatesScreen viewModel={viewModel} withheld={withheld} />,
+    <ActedForContext value={actingFor}>
+      <UpdatesScreen viewModel={viewModel} withheld={withheld} />
+    </ActedForContext>,
     updatesWords,
     settingsWords,
     sectionWords,
@@ -68,6 +72,13 @@ describe('UpdatesScreen', () => {
     await open('en');
     expect([box('Payments', 'Email').disabled, box('Payments', 'Text message').disabled]).toEqual([true, false]);
     expect(screen.getByText(/We always email you about payments/)).toBeTruthy();
+  });
+
+  it('says to whom they go, for somebody who acts for another', async () => {
+    await open('en', {}, undefined, 'Liam Hoffman');
+    screen.getByText(/contacts Liam Hoffman: at the email and mobile number of Liam Hoffman, not at yours\./);
+    screen.getByText(/always emailed to Liam Hoffman/);
+    expect(screen.queryByText(/contacts you|email you/)).toBeNull();
   });
 
   it('offers no text messages without a number, and leads to where one is added', async () => {

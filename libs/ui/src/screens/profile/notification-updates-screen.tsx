@@ -11,8 +11,9 @@ import type { UpdatesSettings, ProfileReadOnly } from '@portico/application/prof
 import { observer } from 'mobx-react-lite';
 import { CheckedForm } from '../../kit/checked-form.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
-import { useId } from 'react';
+import { use, useId } from 'react';
 import { Link } from 'react-router-dom';
+import { ActedForContext } from '../../kit/acted-for.ts';
 import { Card } from '../../kit/card.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Checkbox } from '../../kit/checkbox.tsx';
@@ -42,12 +43,17 @@ interface UpdatesScreenProps {
 export const UpdatesScreen = observer(({ viewModel, withheld }: UpdatesScreenProps) => {
   const say = useWords();
   const noPhone = useId();
+  const name = use(ActedForContext);
   return (
     <SectionFrame
       part="updates"
       section={viewModel.section}
       lead={({ practiceName: practice, ...tells }) =>
-        topicsAt(tells, withheld).length > 0 && <p className={css.soft}>{say(words.lead, { practice })}</p>
+        topicsAt(tells, withheld).length > 0 && (
+          <p className={css.soft}>
+            {name === undefined ? say(words.lead, { practice }) : say(words.leadFor, { practice, name })}
+          </p>
+        )
       }
     >
       {({ readOnly, hasPhone, practiceName: practice, ...tells }) =>
@@ -104,10 +110,13 @@ const Topic = observer(
   }) => {
     const say = useWords();
     const id = useId();
+    const name = use(ActedForContext);
     const chosen = viewModel.choices?.[topic];
     if (chosen === undefined) return null;
     const why = mustCome.has(`${topic}:email`)
-      ? words.mustCome
+      ? name === undefined
+        ? words.mustCome
+        : words.mustComeFor
       : !chosen.email && !chosen.sms
         ? words.nothing
         : undefined;
@@ -128,7 +137,7 @@ const Topic = observer(
           ))}
           {why !== undefined && (
             <p id={id} className={css.soft}>
-              {say(why)}
+              {say(why, { name: name ?? '' })}
             </p>
           )}
         </fieldset>

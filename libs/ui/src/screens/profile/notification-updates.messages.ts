@@ -7,6 +7,18 @@ export const updatesWords = defineMessages({
     defaultMessage: 'Choose how {practice} contacts you.',
     description: 'First line of the section; name of the practice',
   },
+  leadFor: {
+    id: 'profile.updates.leadFor',
+    defaultMessage:
+      'Choose how {practice} contacts {name}: at the email and mobile number of {name}, not at yours. What you book, change or cancel for {name} is also emailed to you.',
+    description:
+      'First line of the section for somebody who acts for another person; names of the practice and the person',
+  },
+  mustComeFor: {
+    id: 'profile.updates.mustComeFor',
+    defaultMessage: 'Payments are always emailed to {name}, so no charge is a surprise.',
+    description: 'For somebody who acts for another person: why a mail about payments cannot be switched off',
+  },
   reminders: {
     id: 'profile.updates.reminders',
     defaultMessage: 'Reminders of visits',

@@ -405,7 +405,7 @@ describe('AvailableHoursScreen', () => {
       byRequest,
       'REQUESTED',
       ['Change your request?', 'Change to this time', 'Your request was changed'],
-      /^It takes the place of your request for Tuesday, November 24 at 12:00\sPM\.$/,
+      /^This request takes the place of the one for Tuesday, November 24 at 12:00\sPM\.$/,
     ],
     [
       byRequest,

@@ -59,9 +59,9 @@ const BookedModal = ({
       }
     >
       {kept !== undefined && <Kept visit={kept} in={visit} />}
-      {!isBooked && replaced?.status === 'REQUESTED' && <InPlaceOf request={replaced} in={visit} />}
       {!isBooked && <p>{say(bookedWords.wait)}</p>}
       <p className={css.when}>{formats.visit(start, location.timeZone)}</p>
+      {!isBooked && replaced?.status === 'REQUESTED' && <InPlaceOf request={replaced} in={visit} />}
       <p>
         {sayWith(bookedWords.with, {
           visitType: <SourceText key="kind">{visitType ?? ''}</SourceText>,

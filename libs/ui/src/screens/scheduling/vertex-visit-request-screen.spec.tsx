@@ -223,7 +223,7 @@ describe('the request for a visit', () => {
     viewModel.tickFirstAvailable(true);
     await person.click(screen.getByRole('button', { name: 'Send the change' }));
     const done = await screen.findByRole('dialog', { name: 'Your request was changed' });
-    within(done).getByText('It takes the place of what you asked for before.');
+    within(done).getByText('This request takes the place of what you asked for before.');
     expect(fixture.schedule.all().filter(({ status }) => status === 'REQUESTED')).toHaveLength(1);
     cleanup();
     await show('en', { fixture, replaces: 'gone' as AppointmentId });

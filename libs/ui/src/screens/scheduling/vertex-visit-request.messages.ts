@@ -140,7 +140,7 @@ export const requestWords = defineMessages({
   },
   inItsPlace: {
     id: 'scheduling.wish.inItsPlace',
-    defaultMessage: 'It takes the place of what you asked for before.',
+    defaultMessage: 'This request takes the place of what you asked for before.',
     description: 'In that modal: the request that was changed no longer stands',
   },
   keep: {

@@ -11,14 +11,22 @@ export class ShownOnce {
     this.#actingAs = actingAs;
   }
 
-  /** Whether to ask for a second factor now, as the gateway wished when the person signed in. */
-  takeSecondFactorOffer(): boolean {
-    return this.#listed('show2faPopup') !== undefined && this.#take('show2faPopup', this.#person);
+  /** Whether to ask for a second factor now, as the gateway wished at sign-in; not on the page of another person. */
+  get offersSecondFactor(): boolean {
+    return this.#person === self && this.#listed('show2faPopup') !== undefined;
+  }
+
+  /** The person has read the offer, and said so. */
+  endSecondFactorOffer(): void {
+    this.#store.remove('show2faPopup');
   }
 
   /** Whether to show an important message now. */
   takeImportantMessage(id: string): boolean {
-    return this.#take('importantMessages', `${this.#person} ${id}`);
+    if (this.wasTaken(id)) return false;
+    const shown = this.#listed('importantMessages') ?? [];
+    this.#store.write('importantMessages', JSON.stringify([...shown, `${this.#person} ${id}`]));
+    return true;
   }
 
   /** Whether a message was shown to this person since they signed in; does not mark it. */
@@ -38,12 +46,5 @@ export class ShownOnce {
 
   #listed(key: SessionKey): readonly string[] | undefined {
     return readJson(this.#store, key);
-  }
-
-  #take(key: SessionKey, what: string): boolean {
-    const shown = this.#listed(key) ?? [];
-    if (shown.includes(what)) return false;
-    this.#store.write(key, JSON.stringify([...shown, what]));
-    return true;
   }
 }
