@@ -46,16 +46,19 @@ export const arrowsAgainstState = (page: Page): Promise<readonly string[]> =>
     });
   });
 
-/** Words of badges, counts and the titles of what folds of which some letters stand on another line. */
-export const wordsBrokenInBadges = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => {
-    const badges = document.querySelectorAll('[class*=badge], [class*=count], summary h2');
+/** Words of which some letters stand on another line: of badges, counts and the titles of what folds, or of what is named. */
+export const wordsBrokenIn = (
+  page: Page,
+  where = '[class*=badge], [class*=count], summary h2',
+): Promise<readonly string[]> =>
+  page.evaluate((named) => {
+    const badges = document.querySelectorAll(named);
     const texts = [...badges].flatMap((badge) => {
       const walker = document.createTreeWalker(badge, NodeFilter.SHOW_TEXT);
       const found: Text[] = [];
       while (walker.nextNode() !== null) found.push(walker.currentNode as Text);
       return found;
-    });
+    }, where);
     return texts.flatMap((text) =>
       [...text.data.matchAll(/[\p{L}\p{N}]+/gu)]
         .filter(({ 0: word, index }) => {
