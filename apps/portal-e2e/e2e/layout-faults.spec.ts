@@ -106,9 +106,9 @@ const screenCalled = (name: string): ScreenToShow => {
 /** The widths of the buttons of the visit in the page, but of those without an edge, which are as wide as their words. */
 const buttonWidths = (page: Page): Promise<readonly number[]> =>
   page.evaluate(() =>
-    [...document.querySelectorAll('main [role=article] :is([class*=primary], [class*=secondary])')].map((button) =>
-      Math.round(button.getBoundingClientRect().width),
-    ),
+    [
+      ...document.querySelectorAll('main [role=article] :is([class*=primary], [class*=secondary], [class*=danger])'),
+    ].map((button) => Math.round(button.getBoundingClientRect().width)),
   );
 
 describe('the buttons of a visit', () => {

@@ -58,7 +58,7 @@ export const wordsBrokenIn = (
       const found: Text[] = [];
       while (walker.nextNode() !== null) found.push(walker.currentNode as Text);
       return found;
-    }, where);
+    });
     return texts.flatMap((text) =>
       [...text.data.matchAll(/[\p{L}\p{N}]+/gu)]
         .filter(({ 0: word, index }) => {
@@ -69,7 +69,7 @@ export const wordsBrokenIn = (
         })
         .map(([word]) => `“${word}” of ${text.parentElement?.outerHTML.slice(0, 160) ?? ''}`),
     );
-  });
+  }, where);
 
 /**
  * Boxes that stand alone in their line of a page, with an edge or a ground of their own, and are on none of its columns:
