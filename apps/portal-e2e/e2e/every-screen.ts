@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { sizes } from '../src/browser/browser.ts';
 import { violationsOn } from '../src/screenshots/accessibility-violations.ts';
 import { screens } from '../src/screenshots/all-screen-states.ts';
-import { arrowsAgainstState, coveredFields, wordsBrokenInBadges } from './layout-faults.ts';
+import { arrowsAgainstState, coveredFields, wordsBrokenIn } from './layout-faults.ts';
 import { raggedEdges } from './ragged-edges.ts';
 import { seen, browserHarness, visiting } from './fixture.ts';
 import { cutBySpacing, unseenFocus } from './seen-by-keyboard.ts';
@@ -105,7 +105,7 @@ const largest = (page: Page, isLargest: boolean): Promise<void> =>
 const lookAtLayout = async (page: Page): Promise<void> => {
   expect(await coveredFields(page)).toEqual([]);
   expect(await arrowsAgainstState(page)).toEqual([]);
-  expect(await wordsBrokenInBadges(page)).toEqual([]);
+  expect(await wordsBrokenIn(page)).toEqual([]);
 };
 
 /**

@@ -9,7 +9,7 @@ import {
   coveredFields,
   textsSqueezedByButtons,
   widthsOfTheirOwn,
-  wordsBrokenInBadges,
+  wordsBrokenIn,
 } from './layout-faults.ts';
 
 openFixture();
@@ -59,7 +59,7 @@ describe('what stands on a narrow page', () => {
         await unfoldRecord(page);
         const found = {
           arrows: await arrowsAgainstState(page),
-          broken: await wordsBrokenInBadges(page),
+          broken: await wordsBrokenIn(page),
           alone: await countsAlone(page),
         };
         expect(found).toEqual({ arrows: [], broken: [], alone: [] });
@@ -106,9 +106,9 @@ const screenCalled = (name: string): ScreenToShow => {
 /** The widths of the buttons of the visit in the page, but of those without an edge, which are as wide as their words. */
 const buttonWidths = (page: Page): Promise<readonly number[]> =>
   page.evaluate(() =>
-    [...document.querySelectorAll('main [role=article] :is([class*=primary], [class*=secondary])')].map((button) =>
-      Math.round(button.getBoundingClientRect().width),
-    ),
+    [
+      ...document.querySelectorAll('main [role=article] :is([class*=primary], [class*=secondary], [class*=danger])'),
+    ].map((button) => Math.round(button.getBoundingClientRect().width)),
   );
 
 describe('the buttons of a visit', () => {
@@ -144,6 +144,27 @@ describe('what stands on a wide page', () => {
         expect(await widthsOfTheirOwn(visitor.page)).toEqual([]);
       })();
     },
+  );
+});
+
+describe('the tabs of Home on a wide page', () => {
+  const widths = [1_024, 1_366] as const;
+  it.each(
+    languages.flatMap((language) =>
+      widths.flatMap((width) => ['', 'large', 'largest'].map((text) => ({ language, width, text }))),
+    ),
+  )('are in sight with whole words, in $language at $width in $text letters', ({ language, width, text }) =>
+    visiting(
+      { language, size: 'desktop', as: people.rich, context: { viewport: { width, height: 844 } } },
+      async ({ page }) => {
+        await page.goto('/dashboard');
+        await letters(page, text);
+        const row = page.getByRole('tablist');
+        await seen(row);
+        const isCut = await row.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+        expect({ broken: await wordsBrokenIn(page, '[role=tab]'), isCut }).toEqual({ broken: [], isCut: false });
+      },
+    )(),
   );
 });
 

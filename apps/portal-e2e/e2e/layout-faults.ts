@@ -46,10 +46,13 @@ export const arrowsAgainstState = (page: Page): Promise<readonly string[]> =>
     });
   });
 
-/** Words of badges, counts and the titles of what folds of which some letters stand on another line. */
-export const wordsBrokenInBadges = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => {
-    const badges = document.querySelectorAll('[class*=badge], [class*=count], summary h2');
+/** Words of which some letters stand on another line: of badges, counts and the titles of what folds, or of what is named. */
+export const wordsBrokenIn = (
+  page: Page,
+  where = '[class*=badge], [class*=count], summary h2',
+): Promise<readonly string[]> =>
+  page.evaluate((named) => {
+    const badges = document.querySelectorAll(named);
     const texts = [...badges].flatMap((badge) => {
       const walker = document.createTreeWalker(badge, NodeFilter.SHOW_TEXT);
       const found: Text[] = [];
@@ -66,7 +69,7 @@ export const wordsBrokenInBadges = (page: Page): Promise<readonly string[]> =>
         })
         .map(([word]) => `“${word}” of ${text.parentElement?.outerHTML.slice(0, 160) ?? ''}`),
     );
-  });
+  }, where);
 
 /**
  * Boxes that stand alone in their line of a page, with an edge or a ground of their own, and are on none of its columns:

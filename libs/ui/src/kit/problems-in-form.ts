@@ -76,11 +76,18 @@ export const focusFromStart = (told: HTMLElement | null): void => {
   told?.scrollIntoView({ block: 'start' });
 };
 
-/** Moves the focus to a field, or to the first control of a group, and says whether it is there. */
+const takesFocus = (control: HTMLElement): boolean => {
+  control.focus();
+  return document.activeElement === control;
+};
+
+/** Moves the focus to a field, or to the first control of a group that is in sight, and says whether it is there. */
 export const focusField = (id: string): boolean => {
   const field = document.getElementById(id);
   const first =
-    field?.matches(group) === true ? field.querySelector<HTMLElement>('input:not([hidden]), select, button') : field;
+    field?.matches(group) === true
+      ? [...field.querySelectorAll<HTMLElement>('input:not([hidden]), select, button')].find(takesFocus)
+      : field;
   first?.focus();
   if (first != null) showError(id, first);
   return first != null && first === document.activeElement;

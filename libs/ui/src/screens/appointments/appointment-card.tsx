@@ -32,8 +32,10 @@ interface AppointmentCardProps {
   readonly withComment?: boolean;
   /** The time leads to the page of the visit. */
   readonly leadsOn?: boolean;
-  /** Its buttons stand above the place, where there is room for columns: a laptop shows them without scrolling. */
+  /** Its buttons stand above all facts, where there is room for columns: a laptop shows them without scrolling. */
   readonly actsFirst?: boolean;
+  /** What there is to know about moving and canceling, below the buttons. */
+  readonly changes?: ReactNode;
 }
 
 /** Its day as a leaf of a calendar, which only repeats what is said beside it. */
@@ -55,6 +57,7 @@ export const AppointmentCard = ({
   withComment = true,
   leadsOn = false,
   actsFirst = false,
+  changes,
 }: AppointmentCardProps) => {
   const { appointment } = listed;
   const heading = useId();
@@ -69,7 +72,12 @@ export const AppointmentCard = ({
   const way = ahead && !video && <Directions location={location} />;
 
   const isEarly = actsFirst && !isNarrow;
-  const acts = <Acts {...{ listed, buttons, way, leadsOn, isFolded }} />;
+  const acts = (
+    <>
+      <Acts {...{ listed, buttons, way, leadsOn, isFolded }} />
+      {changes}
+    </>
+  );
 
   return (
     <Card className={css.card} role="article" aria-labelledby={heading} data-status={status}>
@@ -87,9 +95,9 @@ export const AppointmentCard = ({
         </div>
       </div>
 
-      <Provider provider={provider} />
-
       {isEarly && acts}
+
+      <Provider provider={provider} />
 
       <Details
         listed={listed}

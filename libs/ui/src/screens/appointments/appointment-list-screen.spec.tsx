@@ -65,12 +65,12 @@ describe('AppointmentListScreen', () => {
     return screen.getAllByRole('article').slice(0, upcoming.length);
   };
 
-  it('APT-043 says beside the date that a visit is today or tomorrow, and of no other', async () => {
+  it('APT-043 says beside the date that a visit is tomorrow, and of no other: a heading says what is today', async () => {
     const at = (id: string, hours: number) =>
       listed(id, { start: plus(noon, hours * HOUR), end: plus(noon, (hours + 1) * HOUR) });
     const rows = await opened({ ...at('t', 3), today: true }, at('n', 26), at('l', 48));
     const said = rows.map((row) => within(row).queryByText(/^(Today|Tomorrow)$/)?.textContent);
-    expect(said).toEqual(['Today', 'Tomorrow', undefined]);
+    expect(said).toEqual([undefined, 'Tomorrow', undefined]);
     for (const row of rows) expect(within(row).getAllByRole('link')).toHaveLength(1);
   });
 

@@ -230,7 +230,7 @@ const useBottomRow = ({ listed, buttons: cardButtons }: CardProps): readonly Rea
     ),
     (buttons.cancel || buttons.withdraw) && (
       <Button
-        look={buttons.withdraw ? 'quiet' : 'secondary'}
+        look="danger"
         icon="close"
         {...pressing('cancel')}
         {...(sending ? { busy: true } : {})}

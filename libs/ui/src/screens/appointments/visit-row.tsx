@@ -49,19 +49,15 @@ const Leaf = ({ appointment: { start, location, timeOpen } }: Pick<ListedAppoint
   );
 };
 
-/** That a visit ahead is today or tomorrow, where its day is read. */
-const NearDay = ({
-  listed: { appointment, today },
-  now,
-}: Pick<VisitRowProps, 'listed'> & { readonly now: Instant }) => {
+/** That a visit ahead is tomorrow, where its day is read; the heading of its group says that it is today. */
+const Tomorrow = ({ listed: { appointment }, now }: Pick<VisitRowProps, 'listed'> & { readonly now: Instant }) => {
   const say = useWords();
   const { dayAt } = useFormats();
   const { start, location, timeOpen } = appointment;
-  const isNext = !today && timeOpen !== true && isTomorrow(start, now, location.timeZone, dayAt);
-  if (!today && !isNext) return null;
+  if (timeOpen === true || !isTomorrow(start, now, location.timeZone, dayAt)) return null;
   return (
     <StatusBadge tone="accent" icon="calendar">
-      {say(today ? cardWords.today : cardWords.tomorrow)}
+      {say(cardWords.tomorrow)}
     </StatusBadge>
   );
 };
@@ -108,11 +104,11 @@ const VisitRow = ({ listed, buttons, isPast = false, namesPractice = false }: Vi
     (isPast && !timeOpen) || video ? '' : { name: location.office },
     isPast || video || namesPractice ? { name: practice.name } : '',
   ];
-  // That it is today stands beside its date.
+  // That it is today is said by the heading of its group.
   const badges = <Badges listed={{ ...listed, today: false }} ahead={ahead} />;
   return (
     <article className={cx(css.row, isPast && css.short)} aria-labelledby={heading} data-status={status}>
-      {!isPast && <Leaf appointment={appointment} />}
+      <Leaf appointment={appointment} />
       <div className={css.about}>
         <div className={css.line}>
           <h3 id={heading} className={cx(css.when, status === 'CANCELLED' && css.canceled)}>
@@ -120,7 +116,7 @@ const VisitRow = ({ listed, buttons, isPast = false, namesPractice = false }: Vi
               {isPast && !timeOpen ? formats.dayAt(start, location.timeZone) : when}
             </Link>
           </h3>
-          {ahead && !isPast && buttons !== undefined && <NearDay listed={listed} now={buttons.now} />}
+          {ahead && !isPast && buttons !== undefined && <Tomorrow listed={listed} now={buttons.now} />}
           {isPast && badges}
         </div>
         <p>{provider.name}</p>

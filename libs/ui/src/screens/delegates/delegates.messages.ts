@@ -117,6 +117,11 @@ export const permissionWords = defineMessages({
     description:
       'Opens the boxes, one for each permission, below the choices for each area: the same choice in another form',
   },
+  eachArea: {
+    id: 'delegates.permission.eachArea',
+    defaultMessage: 'Choose one answer per row instead',
+    description: 'Closes the boxes, one for each permission, and shows the choices for each area in their place again',
+  },
   partly: {
     id: 'delegates.permission.partly',
     defaultMessage: 'A line in a box means that some of it is checked, but not all.',

@@ -89,11 +89,19 @@ export const PermissionBoxes = observer(
         data-invalid={error !== undefined || undefined}
       >
         <legend>{legend}</legend>
+        {/* The boxes, once opened, stand in its place; the style sheet hides it. */}
         <PermissionRows tree={editor.tree} onChoose={(area, level) => editor.setArea(area, level)} />
         <FieldError of={id} label={legend}>
           {error}
         </FieldError>
-        <Disclosure title={say(permissionWords.eachBox)}>
+        <Disclosure
+          title={
+            <>
+              <span className={css.toBoxes}>{say(permissionWords.eachBox)}</span>
+              <span className={css.toRows}>{say(permissionWords.eachArea)}</span>
+            </>
+          }
+        >
           <p className={css.hint}>{say(permissionWords.partly)}</p>
           <Box
             parent

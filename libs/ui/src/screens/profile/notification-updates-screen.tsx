@@ -74,20 +74,22 @@ export const UpdatesScreen = observer(({ viewModel, withheld }: UpdatesScreenPro
                 {say(words.noPhone)} <Link to={paths.authentication}>{say(words.addPhone)}</Link>
               </p>
             )}
-            {topicsAt(tells, withheld).map((topic) => (
-              <Topic
-                key={topic}
-                viewModel={viewModel}
-                topic={topic}
-                lacksPhone={hasPhone || readOnly ? undefined : noPhone}
-              />
-            ))}
-            {!tells.tellsOfMessages && withheld?.includes('messages') !== true && (
-              <Card>
-                <p className={css.topicName}>{say(words.messages)}</p>
-                <p className={css.soft}>{say(words.messagesHow)}</p>
-              </Card>
-            )}
+            <Card className={css.topics}>
+              {topicsAt(tells, withheld).map((topic) => (
+                <Topic
+                  key={topic}
+                  viewModel={viewModel}
+                  topic={topic}
+                  lacksPhone={hasPhone || readOnly ? undefined : noPhone}
+                />
+              ))}
+              {!tells.tellsOfMessages && withheld?.includes('messages') !== true && (
+                <div>
+                  <p className={css.topicName}>{say(words.messages)}</p>
+                  <p className={css.soft}>{say(words.messagesHow)}</p>
+                </div>
+              )}
+            </Card>
             <p className={css.soft}>{say(words.codes)}</p>
             {!readOnly && <SaveBar busy={viewModel.section.busy} canSave={viewModel.canSave} />}
           </CheckedForm>
@@ -121,27 +123,25 @@ const Topic = observer(
         ? words.nothing
         : undefined;
     return (
-      <Card>
-        <fieldset className={css.topic} aria-describedby={why === undefined ? undefined : id}>
-          <legend className={css.topicName}>{say(words[topic])}</legend>
-          {ways.map((way) => (
-            <Checkbox
-              key={way}
-              checked={chosen[way]}
-              disabled={!viewModel.mayChoose(topic, way)}
-              aria-describedby={way === 'sms' ? lacksPhone : undefined}
-              onChange={({ currentTarget }) => viewModel.choose(topic, way, currentTarget.checked)}
-            >
-              {say(words[way])}
-            </Checkbox>
-          ))}
-          {why !== undefined && (
-            <p id={id} className={css.soft}>
-              {say(why, { name: name ?? '' })}
-            </p>
-          )}
-        </fieldset>
-      </Card>
+      <fieldset className={css.topic} aria-describedby={why === undefined ? undefined : id}>
+        <legend className={css.topicName}>{say(words[topic])}</legend>
+        {ways.map((way) => (
+          <Checkbox
+            key={way}
+            checked={chosen[way]}
+            disabled={!viewModel.mayChoose(topic, way)}
+            aria-describedby={way === 'sms' ? lacksPhone : undefined}
+            onChange={({ currentTarget }) => viewModel.choose(topic, way, currentTarget.checked)}
+          >
+            {say(words[way])}
+          </Checkbox>
+        ))}
+        {why !== undefined && (
+          <p id={id} className={css.soft}>
+            {say(why, { name: name ?? '' })}
+          </p>
+        )}
+      </fieldset>
     );
   },
 );

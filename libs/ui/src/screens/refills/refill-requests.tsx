@@ -68,7 +68,7 @@ export const OpenRequest = ({ page, request, isWithdrawing, onWithdraw }: OpenPr
         <AnswersWithin page={page} />
         {page.mayAct && (
           <div>
-            <Button busy={isWithdrawing} onClick={onWithdraw}>
+            <Button look="danger" icon="close" busy={isWithdrawing} onClick={onWithdraw}>
               {say(isWithdrawing ? words.withdrawing : words.withdraw)}
             </Button>
           </div>

@@ -262,7 +262,7 @@ const Boxes = observer(({ viewModel, group, weeks }: BoxesProps) => {
         data-invalid={error !== undefined || undefined}
       >
         <legend className={css.legend}>{legend}</legend>
-        <div className={css.boxes}>
+        <div className={css.boxes} data-group={group}>
           {preferenceBoxes[group].map((box) => (
             <Checkbox
               key={box}

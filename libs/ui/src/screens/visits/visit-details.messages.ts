@@ -21,6 +21,11 @@ export const visitDetailsWords = defineMessages({
     defaultMessage: 'Get ready',
     description: 'Heading above what to do and to know before a visit',
   },
+  about: {
+    id: 'visitDetails.about',
+    defaultMessage: 'About this visit',
+    description: 'Heading above the remark of the staff and the way to ask about a past or canceled visit',
+  },
   forms: {
     id: 'visitDetails.forms',
     defaultMessage: '{count, plural, one {The practice asks for one form:} other {The practice asks for # forms:}}',

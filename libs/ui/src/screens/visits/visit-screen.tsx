@@ -97,9 +97,11 @@ const Visit = observer(({ viewModel, buttons, forms, onWrite, aboutPath, deviceC
             <p>{say(words.elsewhere, { practice: listed.practice.name })}</p>
           </Notice>
         )}
-        <AppointmentCard listed={listed} buttons={buttons} level={2} withComment={false} actsFirst />
+        <AppointmentCard
+          {...{ listed, buttons, level: 2, withComment: false, actsFirst: true }}
+          changes={<ChangesOfVisit visit={visit} now={buttons.now} />}
+        />
         <AnswerTime visit={visit} />
-        <ChangesOfVisit visit={visit} now={buttons.now} />
         {aboutPath !== undefined && <AboutProvider provider={listed.appointment.provider} aboutPath={aboutPath} />}
       </div>
       <div className={css.beside}>
@@ -171,7 +173,7 @@ const Prepare = ({ visit, forms, onWrite, now, deviceCheck }: PrepareProps) => {
   if (!isTold && formsDue.length === 0 && onWrite === undefined && !calls) return null;
   return (
     <Card className={css.part}>
-      {ahead && <h2 className={css.title}>{say(words.prepare)}</h2>}
+      <h2 className={css.title}>{say(ahead ? words.prepare : words.about)}</h2>
       {comment !== undefined && (
         <div>
           <p className={css.soft}>{say(cardWords.comment)}</p>
