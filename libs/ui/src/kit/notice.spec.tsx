@@ -1,8 +1,11 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { renderIn } from '../testing/render-in-language.tsx';
 import { kitWords } from './kit.messages.ts';
-import { PracticePhoneContext, RetryNotice } from './notice.tsx';
+import { Icon } from './icon.tsx';
+import { Notice, PracticePhoneContext, RetryNotice } from './notice.tsx';
 
 afterEach(cleanup);
 
@@ -20,5 +23,38 @@ describe('what could not be loaded', () => {
   it('names no phone before the practice is known', () => {
     renderIn('en', failing, kitWords);
     expect(screen.queryByRole('link')).toBeNull();
+  });
+});
+
+const pathOf = (element: Element | null) => element?.querySelector('path')?.getAttribute('d');
+
+describe('the icon of a notice', () => {
+  it.each([
+    { tone: 'good', icon: 'check-circle' },
+    { tone: 'wait', icon: 'alert' },
+    { tone: 'bad', icon: 'alert' },
+  ] as const)('says the same as its tone where none is named: $tone', ({ tone, icon }) => {
+    const { container } = render(<Notice tone={tone}>Text</Notice>);
+    const expected = render(<Icon name={icon} />);
+    expect(pathOf(container)).toBe(pathOf(expected.container));
+  });
+
+  it('never warns of what is good, nor calls good what is wrong, and is named where the tone says neither', () => {
+    const root = join(import.meta.dirname, '..');
+    const named = globSync('**/*.tsx', { cwd: root })
+      .filter((file) => !file.endsWith('.spec.tsx'))
+      .flatMap((file) =>
+        [...readFileSync(join(root, file), 'utf8').matchAll(/<Notice\b([^>]*?\btone="(\w+)"[^>]*?)>/g)].map(
+          ([, attributes = '', tone]) => ({ file, tone, icon: /\bicon="([\w-]+)"/.exec(attributes)?.[1] }),
+        ),
+      );
+    expect(named.length).toBeGreaterThan(100);
+    const disagree = named.filter(
+      ({ tone, icon }) =>
+        (tone === 'good' && ['alert', 'cancelled', 'close', 'offline', 'clock'].includes(icon ?? '')) ||
+        (tone === 'bad' && icon?.startsWith('check') === true) ||
+        (tone === 'accent' && (icon === undefined || icon === 'alert')),
+    );
+    expect(disagree).toEqual([]);
   });
 });
