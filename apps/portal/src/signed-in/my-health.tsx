@@ -44,7 +44,7 @@ const MyHealth: Screen = ({ portal, fetchPart }) => {
                 <Ask
                   lab={of.entry}
                   name={name}
-                  orderedBy={orderedBy(phase.chart, of.entry)}
+                  labs={phase.chart.labs}
                   onWrite={(message) => port(messageStart).put(message)}
                 />
               </Meanwhile>
@@ -70,6 +70,3 @@ export default MyHealth;
 
 const notesOf = ({ notes }: ShownChart, visit: string): readonly NoteHeadline[] =>
   notes.kind === 'entries' ? notes.entries.filter((note) => note.visit === visit) : [];
-
-const orderedBy = ({ labs }: ShownChart, lab: string): string | undefined =>
-  labs.kind === 'entries' ? labs.entries.find(({ id }) => String(id) === lab)?.orderedBy : undefined;

@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { renderIn } from '../testing/render-in-language.tsx';
 import { kitWords } from './kit.messages.ts';
-import { PracticePhoneContext, RetryNotice } from './notice.tsx';
+import { Icon } from './icon.tsx';
+import { Notice, PracticePhoneContext, RetryNotice } from './notice.tsx';
 
 afterEach(cleanup);
 
@@ -20,5 +21,19 @@ describe('what could not be loaded', () => {
   it('names no phone before the practice is known', () => {
     renderIn('en', failing, kitWords);
     expect(screen.queryByRole('link')).toBeNull();
+  });
+});
+
+const pathOf = (element: Element | null) => element?.querySelector('path')?.getAttribute('d');
+
+describe('the icon of a notice', () => {
+  it.each([
+    { tone: 'good', icon: 'check-circle' },
+    { tone: 'wait', icon: 'alert' },
+    { tone: 'bad', icon: 'alert' },
+  ] as const)('says the same as its tone where none is named: $tone', ({ tone, icon }) => {
+    const { container } = render(<Notice tone={tone}>Text</Notice>);
+    const expected = render(<Icon name={icon} />);
+    expect(pathOf(container)).toBe(pathOf(expected.container));
   });
 });

@@ -10,7 +10,7 @@ import { kitWords } from './kit.messages.ts';
 /** A message in place: what happened and what to do next. Announced when it appears later than the page. */
 export const Notice = ({
   tone,
-  icon = 'alert',
+  icon = tone === 'good' ? 'check-circle' : 'alert',
   quiet = false,
   children,
 }: {

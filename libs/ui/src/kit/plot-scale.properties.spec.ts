@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { rangeScale, timeScale, valueScale } from './plot-scale.ts';
+import { rangeBand, rangeScale, timeScale, valueScale } from './plot-scale.ts';
 
 const value = fc.integer({ min: -1e9, max: 1e9 }).map((thousandths) => thousandths / 1000);
 const values = fc.array(value, { minLength: 1, maxLength: 30 });
@@ -94,6 +94,28 @@ describe('rangeScale', () => {
     expect(rangeScale([23, 18, 11], [15, 200]).to).toBeLessThanOrEqual(30);
     const small = rangeScale([140, 139, 141], [136, 145]);
     expect([small.from <= 136, small.to >= 145]).toEqual([true, true]);
+  });
+});
+
+describe('rangeBand', () => {
+  it('is open where the range goes on beyond the axis, and closed where its bound is on the axis', () => {
+    fc.assert(
+      fc.property(values, value, value, (all, a, b) => {
+        const [low, high] = [Math.min(a, b), Math.max(a, b)];
+        const y = rangeScale(all, [low, high]);
+        const band = rangeBand({ low, high }, y);
+        expect(band?.isOpenAbove).toBe(high > y.to);
+        expect(band?.isOpenBelow).toBe(low < y.from);
+        if (band?.isOpenAbove === false) expect(band.top).toBe(1 - Math.max(y.place(high), 0));
+      }),
+    );
+  });
+
+  it('is open where a range has no bound on that side, and is none without any', () => {
+    const y = rangeScale([23, 18, 11], [15, 200]);
+    expect(rangeBand({ low: 15, high: 200 }, y)).toMatchObject({ top: 0, isOpenAbove: true, isOpenBelow: false });
+    expect(rangeBand({ low: 15 }, y)).toMatchObject({ isOpenAbove: true });
+    expect(rangeBand({}, y)).toBeUndefined();
   });
 });
 

@@ -78,3 +78,26 @@ export const timeScale = (times: readonly number[]): Scale => {
   const room = (last - first || 86_400_000) * 0.04;
   return { from: first - room, to: last + room, ticks: [first, last], place: between(first - room, last + room) };
 };
+
+/** The band of a range on an axis, as shares from the top; an edge is open where the range goes on beyond the axis. */
+export interface Band {
+  readonly top: number;
+  readonly bottom: number;
+  readonly isOpenAbove: boolean;
+  readonly isOpenBelow: boolean;
+}
+
+/** Where a range stands on an axis; undefined for a range without bounds. */
+export const rangeBand = (
+  { low, high }: { readonly low?: number; readonly high?: number },
+  y: Scale,
+): Band | undefined => {
+  if (low === undefined && high === undefined) return undefined;
+  const edge = (bound: number): number => 1 - Math.min(Math.max(y.place(bound), 0), 1);
+  return {
+    top: edge(high ?? y.to),
+    bottom: edge(low ?? y.from),
+    isOpenAbove: high === undefined || high > y.to,
+    isOpenBelow: low === undefined || low < y.from,
+  };
+};

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useWords } from '../words/use-words.ts';
 import { Disclosure } from './disclosure.tsx';
 import { plotWords, statusWords } from './kit.messages.ts';
-import { rangeScale, timeScale } from './plot-scale.ts';
+import { rangeBand, rangeScale, timeScale } from './plot-scale.ts';
 import css from './plot.module.css';
 
 export type PlotStatus = 'within' | 'below' | 'above' | 'unknown';
@@ -59,10 +59,7 @@ export const PlotPicture = ({ lines, range, curves = [] }: PlotPictureProps) => 
   const x = timeScale(drawn.map(({ time }) => time));
   const across = (time: number): string => percent(x.place(time));
   const up = (value: number): string => percent(1 - y.place(value));
-  /** A bound that the axis leaves out lies at its end. */
-  const edge = (bound: number): number => 1 - Math.min(Math.max(y.place(bound), 0), 1);
-  const top = bounds.length === 0 ? undefined : edge(range?.high ?? y.to);
-  const bottom = bounds.length === 0 ? undefined : edge(range?.low ?? y.from);
+  const band = rangeBand(range ?? {}, y);
   const [first, last] = endsOf(points);
 
   return (
@@ -75,8 +72,12 @@ export const PlotPicture = ({ lines, range, curves = [] }: PlotPictureProps) => 
         ))}
       </svg>
       <svg className={css.field}>
-        {top !== undefined && bottom !== undefined && (
-          <rect className={css.range} x="0" width="100%" y={percent(top)} height={percent(bottom - top)} />
+        {band !== undefined && (
+          <g className={css.range} data-range>
+            <rect x="0" width="100%" y={percent(band.top)} height={percent(band.bottom - band.top)} />
+            {!band.isOpenAbove && <line x1="0" x2="100%" y1={percent(band.top)} y2={percent(band.top)} />}
+            {!band.isOpenBelow && <line x1="0" x2="100%" y1={percent(band.bottom)} y2={percent(band.bottom)} />}
+          </g>
         )}
         {y.ticks.map((tick) => (
           <line key={tick} className={css.grid} x1="0" x2="100%" y1={up(tick)} y2={up(tick)} />

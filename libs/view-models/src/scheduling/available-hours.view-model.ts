@@ -19,7 +19,13 @@ type Phase =
   /** The choice cannot be booked, or the old visit cannot be changed: no time helps. */
   | { readonly kind: 'refused'; readonly refusal: HoursRefusal }
   | { readonly kind: 'ready'; readonly hours: AvailableHours; readonly looking: Looking }
-  | { readonly kind: 'booked'; readonly booked: BookedVisit; readonly replaced?: ReplacedVisit | undefined };
+  | {
+      readonly kind: 'booked';
+      readonly booked: BookedVisit;
+      readonly replaced?: ReplacedVisit | undefined;
+      /** The practice to call: it may answer the request after the time that it asks for. */
+      readonly late?: AvailableHours['practice'] | undefined;
+    };
 
 /** Whether other days, or fresh times of the same days, are being loaded. */
 type Looking =
@@ -148,7 +154,10 @@ export class AvailableHoursViewModel {
   }
 
   #showBooked(booked: BookedVisit): void {
-    this.phase = { kind: 'booked', booked, replaced: this.hours?.replaced };
+    const { replaced, answeredBy = 0, practice } = this.hours ?? {};
+    const { start, status } = booked.visit.appointment;
+    const late = status === 'REQUESTED' && start < answeredBy ? practice : undefined;
+    this.phase = { kind: 'booked', booked, replaced, late };
   }
 
   /** The selected time is not available: everything else stays, and fresh times are loaded (`APT-115`). */

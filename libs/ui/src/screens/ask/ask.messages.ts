@@ -19,6 +19,6 @@ export const askWords = defineMessages({
   body: {
     id: 'ask.result.body',
     defaultMessage: 'I have a question about {name}:',
-    description: 'Beginning of that message; name of the report',
+    description: 'Beginning of that message; name of the report, with its date',
   },
 });

@@ -62,7 +62,7 @@ export const RefillScreen = observer(({ viewModel }: { readonly viewModel: Refil
         <RefillForm viewModel={viewModel} page={page} isSending={doing.kind === 'requesting'} />
       )}
       {open === undefined && page.mayAct && !page.canRequest && (
-        <Notice tone="accent" quiet>
+        <Notice tone="accent" icon="phone" quiet>
           <p>{say(words['not-current'])}</p>
         </Notice>
       )}

@@ -474,6 +474,50 @@ describe('AvailableHoursScreen', () => {
     const dialog = await choose(all);
     expect(within(dialog).queryAllByText(/may answer too late for this time\./)).toHaveLength(isSoon ? 1 : 0);
     expect(within(dialog).queryAllByRole('link', { name: /^Call / })).toHaveLength(isSoon ? 1 : 0);
+    await all.user.click(within(dialog).getByRole('button', { name: 'Request this time' }));
+    const done = await screen.findByRole('dialog', { name: 'Appointment requested' });
+    expect(within(done).queryAllByText(/may answer too late for this time\./)).toHaveLength(isSoon ? 1 : 0);
+    expect(within(done).queryAllByRole('link', { name: /^Call / })).toHaveLength(isSoon ? 1 : 0);
+  });
+
+  it('leads to the first day whose times the practice usually answers in time', async () => {
+    const fixture = bookingFixture();
+    fixture.correspondence.answersWithin = 60;
+    const all = await open(byRequest, fixture);
+    await all.user.click(screen.getByRole('button', { name: 'See times from Wednesday, November 25' }));
+    await screen.findAllByRole('button', { name: /^Wednesday, November 25 at / });
+    expect(screen.queryByRole('button', { name: /^Tuesday, November 24 at / })).toBeNull();
+    expect(screen.queryByText(/usually answers by/)).toBeNull();
+  });
+
+  it('marks that day where it is shown after others, and moves there', async () => {
+    const fixture = bookingFixture();
+    fixture.correspondence.answersWithin = 60;
+    const all = await open(byRequest, fixture);
+    expect(screen.queryByText(/^From here on/)).toBeNull();
+    act(() => void all.viewModel.lookAt({ start: '2026-11-23', end: '2026-11-26' } as never));
+    const mark = await screen.findByText(/^From here on, .+ usually answers in time\.$/);
+    expect(mark.nextElementSibling?.textContent).toMatch(/Wednesday, November 25/);
+    await all.user.click(screen.getByRole('button', { name: /^See times from / }));
+    expect(document.activeElement).toBe(mark);
+  });
+
+  it('warns once of a chosen time, whatever there is to be said of it', async () => {
+    const fixture = bookingFixture();
+    fixture.correspondence.answersWithin = 60;
+    fixture.schedule.put(visit('elsewhere', benAtMesa, 43));
+    const all = await open(byRequest, fixture);
+    const provider = all.viewModel.hours?.provider as never;
+    fixture.schedule.put({ ...visit('asked', benAtPena, 100, { status: 'REQUESTED' }), provider });
+    await act(() => all.viewModel.load());
+    const dialog = await choose(all);
+    const [notice, ...more] = within(dialog)
+      .getAllByRole('status')
+      .filter(({ textContent }) => textContent !== '');
+    expect(more).toEqual([]);
+    for (const said of [/may answer too late/, /Another visit is booked/, /A request is already waiting/]) {
+      expect(notice?.textContent).toMatch(said);
+    }
   });
 
   it.each([

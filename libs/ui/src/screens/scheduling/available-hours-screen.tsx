@@ -21,7 +21,7 @@ import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { hoursRefusalWords, hoursWords, newsWords } from './available-hours.messages.ts';
 import css from './available-hours.module.css';
-import { AnsweredBy } from './answered-by.tsx';
+import { AnsweredBy, InTimeFromHere, shownInTime } from './answered-by.tsx';
 import { ChosenVisit, MovedVisit } from './chosen-visit.tsx';
 import { HoursOfDay } from './hours-of-day.tsx';
 import { OtherDays } from './other-days.tsx';
@@ -42,7 +42,12 @@ type Phase =
   /** The choice cannot be booked, or the old visit cannot be changed: no time helps. */
   | { readonly kind: 'refused'; readonly refusal: HoursRefusal }
   | { readonly kind: 'ready'; readonly hours: AvailableHours; readonly looking: Looking }
-  | { readonly kind: 'booked'; readonly booked: BookedVisit; readonly replaced?: ReplacedVisit | undefined };
+  | {
+      readonly kind: 'booked';
+      readonly booked: BookedVisit;
+      readonly replaced?: ReplacedVisit | undefined;
+      readonly late?: AvailableHours['practice'] | undefined;
+    };
 
 export interface AvailableHoursModel {
   readonly phase: Phase;
@@ -86,6 +91,7 @@ export const AvailableHoursScreen = observer((props: AvailableHoursScreenProps) 
         <BookedModal
           booked={phase.booked}
           replaced={phase.replaced}
+          late={phase.late}
           calendar={calendar}
           onDone={() => onDone(phase.booked, phase.replaced)}
           onForms={onForms}
@@ -140,7 +146,7 @@ const Times = observer((props: TimesProps) => {
       <ChosenVisit hours={hours} onChange={onChooseAgain} />
       <MovedVisit hours={hours} />
       {!hours.booksAtOnce && hours.replaced === undefined && <p>{say(hoursWords.asked)}</p>}
-      <AnsweredBy hours={hours} />
+      <AnsweredBy hours={hours} onLookAt={viewModel.lookAt} />
       <ShownDays {...props} heading={heading} />
       <News viewModel={viewModel} />
       {looking?.kind === 'failed' && (
@@ -210,7 +216,8 @@ const Days = observer((props: TimesProps & { readonly isAsking: boolean }) => {
   const say = useWords();
   const { viewModel, hours, isAsking } = props;
   const { time } = viewModel;
-  const { days, location, today } = hours;
+  const { days, location, practice, today } = hours;
+  const inTime = shownInTime(hours);
   return (
     <>
       <LiveRegion>
@@ -225,6 +232,7 @@ const Days = observer((props: TimesProps & { readonly isAsking: boolean }) => {
             zone={location.timeZone}
             standing={hours.replaced}
             busy={isAsking || time.state.kind !== 'none'}
+            mark={day.date === inTime && <InTimeFromHere practice={practice.name} />}
             onChoose={(slot) => void time.choose(slot)}
           />
         ))}

@@ -1,5 +1,5 @@
-import type { PracticeId, AppointmentId } from '@portico/domain/kernel';
-import type { BookedVisit, ReplacedVisit } from '@portico/application/scheduling';
+import type { AppointmentId, PracticeId } from '@portico/domain/kernel';
+import type { AvailableHours, BookedVisit, ReplacedVisit } from '@portico/application/scheduling';
 import { Button } from '../../kit/button.tsx';
 import { Modal } from '../../kit/modal.tsx';
 import { SourceText } from '../../kit/source-text.tsx';
@@ -7,6 +7,7 @@ import { useFormats } from '../../words/use-formats.ts';
 import { useWords, useWordsAround } from '../../words/use-words.ts';
 import { AddToCalendar, type AddToCalendarModel } from '../appointments/index.ts';
 import { placeLines } from './address-lines.ts';
+import { AnswersLate } from './clashes.tsx';
 import { bookedWords, confirmWords } from './confirm-appointment.messages.ts';
 import { hoursWords } from './available-hours.messages.ts';
 import css from './available-hours.module.css';
@@ -22,6 +23,7 @@ export interface BookedCalendarModel extends AddToCalendarModel {
 const BookedModal = ({
   booked: { visit, preRegistration, cancelled },
   replaced,
+  late,
   calendar,
   onDone,
   onForms,
@@ -30,6 +32,8 @@ const BookedModal = ({
   readonly booked: BookedVisit;
   /** What it takes the place of, or asks to. */
   readonly replaced?: ReplacedVisit | undefined;
+  /** The practice to call: it may answer the request after the time that it asks for. */
+  readonly late?: AvailableHours['practice'] | undefined;
   readonly calendar: BookedCalendarModel;
   readonly onDone: () => void;
   /** Leads to the forms that the practice wants filled in first. */
@@ -71,6 +75,7 @@ const BookedModal = ({
           practice: practice.name,
         })}
       </p>
+      {late !== undefined && <AnswersLate practice={late} />}
       {!video && place.length > 0 && <p className={css.soft}>{place.join(', ')}</p>}
       {cancelled !== undefined && replaced?.status !== 'REQUESTED' && (
         <Canceled visit={cancelled} calendar={calendar} practice={practice.id} />

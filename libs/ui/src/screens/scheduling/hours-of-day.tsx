@@ -1,7 +1,7 @@
 import type { HoursOfDay as Day, ReplacedVisit } from '@portico/application/scheduling';
 import type { LocalDate, TimeZone } from '@portico/domain/kernel';
 import type { Slot } from '@portico/domain/scheduling';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Toolbar } from 'react-aria-components';
 import { Button } from '../../kit/button.tsx';
 import { Disclosure } from '../../kit/disclosure.tsx';
@@ -22,6 +22,7 @@ export const HoursOfDay = ({
   zone,
   busy,
   standing,
+  mark: before,
   onChoose,
 }: {
   readonly day: Day;
@@ -32,6 +33,8 @@ export const HoursOfDay = ({
   readonly busy: boolean;
   /** The time that a change would replace, as it is asked for or booked. */
   readonly standing?: ReplacedVisit | undefined;
+  /** Said before the day. */
+  readonly mark?: ReactNode;
   readonly onChoose: (slot: Slot) => void;
 }) => {
   const say = useWords();
@@ -42,40 +45,46 @@ export const HoursOfDay = ({
   const day = formats.dayOfVisit(first.start, zone);
   const name = date === today ? say(hoursWords.today, { day }) : day;
   return (
-    <Disclosure isOpen title={<h3 className={css.day}>{say(hoursWords.count, { day: name, count: slots.length })}</h3>}>
-      <Toolbar className={css.parts ?? ''} aria-label={say(hoursWords.timesOn, { day: name })}>
-        {partsOf(slots, zone).map(({ part, slots: own }) => (
-          <div key={part} {...(part && { role: 'group', 'aria-labelledby': `${id}${part}` })}>
-            {part && (
-              <h4 id={`${id}${part}`} className={css.part}>
-                {say(partWords[part])}
-              </h4>
-            )}
-            <div className={css.bubbles}>
-              {own.map((slot) => {
-                const mark = slot.start === standing?.start ? say(markOf(standing)) : undefined;
-                const when = formats.visit(slot.start, zone);
-                const hour = formats.hour(slot.start, zone);
-                return (
-                  <Button
-                    key={slot.start}
-                    className={css.bubble}
-                    busy={busy}
-                    // What is read on it stands in its name as it is read.
-                    aria-label={mark === undefined ? when : `${day}, ${hour} ${mark}`}
-                    onClick={() => onChoose(slot)}
-                  >
-                    {hour}
-                    {mark !== undefined && ' '}
-                    {mark !== undefined && <span className={css.standing}>{mark}</span>}
-                  </Button>
-                );
-              })}
+    <>
+      {before}
+      <Disclosure
+        isOpen
+        title={<h3 className={css.day}>{say(hoursWords.count, { day: name, count: slots.length })}</h3>}
+      >
+        <Toolbar className={css.parts ?? ''} aria-label={say(hoursWords.timesOn, { day: name })}>
+          {partsOf(slots, zone).map(({ part, slots: own }) => (
+            <div key={part} {...(part && { role: 'group', 'aria-labelledby': `${id}${part}` })}>
+              {part && (
+                <h4 id={`${id}${part}`} className={css.part}>
+                  {say(partWords[part])}
+                </h4>
+              )}
+              <div className={css.bubbles}>
+                {own.map((slot) => {
+                  const mark = slot.start === standing?.start ? say(markOf(standing)) : undefined;
+                  const when = formats.visit(slot.start, zone);
+                  const hour = formats.hour(slot.start, zone);
+                  return (
+                    <Button
+                      key={slot.start}
+                      className={css.bubble}
+                      busy={busy}
+                      // What is read on it stands in its name as it is read.
+                      aria-label={mark === undefined ? when : `${day}, ${hour} ${mark}`}
+                      onClick={() => onChoose(slot)}
+                    >
+                      {hour}
+                      {mark !== undefined && ' '}
+                      {mark !== undefined && <span className={css.standing}>{mark}</span>}
+                    </Button>
+                  );
+                })}
+              </div>
             </div>
-          </div>
-        ))}
-      </Toolbar>
-    </Disclosure>
+          ))}
+        </Toolbar>
+      </Disclosure>
+    </>
   );
 };
 

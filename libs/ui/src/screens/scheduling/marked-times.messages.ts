@@ -7,6 +7,16 @@ export const markedTimeWords = defineMessages({
     defaultMessage: '{practice} usually answers by {when}. For an earlier time, call.',
     description: 'Above the times, where a time can only be asked for and some of them come before the answer',
   },
+  toInTime: {
+    id: 'availableHours.screen.toInTime',
+    defaultMessage: 'See times from {day}',
+    description: 'Button below it, to the first day whose times leave the practice time to answer; weekday and date',
+  },
+  inTime: {
+    id: 'availableHours.screen.inTime',
+    defaultMessage: 'From here on, {practice} usually answers in time.',
+    description: 'Between the times that come before the usual answer and those that come after it',
+  },
   askedFor: {
     id: 'availableHours.screen.askedFor',
     defaultMessage: 'You asked for this time',

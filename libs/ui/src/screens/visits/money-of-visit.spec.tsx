@@ -3,11 +3,15 @@ import { appointmentStatuses } from '@portico/domain/appointments';
 import { HOUR, plus, type Cents } from '@portico/domain/kernel';
 import { benAtPena, noon, visit } from '@portico/services/kernel/testing';
 import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
 import { renderIn } from '../../testing/index.ts';
 import { MoneyOfVisit } from './money-of-visit.tsx';
 import { visitDetailsWords } from './visit-details.messages.ts';
 
 beforeEach(cleanup);
+
+const State = () => <output>{JSON.stringify(useLocation().state)}</output>;
 
 const show = (
   status: (typeof appointmentStatuses)[number],
@@ -16,11 +20,14 @@ const show = (
   const copayOpen = 2_500 as Cents;
   renderIn(
     language,
-    <MoneyOfVisit
-      money={{ copayOpen, dueTogether: (copayOpen + balance) as Cents, isPayable, payments: [] }}
-      appointment={visit('v', benAtPena, 2, { status })}
-      now={noon}
-    />,
+    <>
+      <State />
+      <MoneyOfVisit
+        money={{ copayOpen, dueTogether: (copayOpen + balance) as Cents, isPayable, payments: [] }}
+        appointment={visit('v', benAtPena, 2, { status })}
+        now={noon}
+      />
+    </>,
     visitDetailsWords,
   );
   return document.body.textContent ?? '';
@@ -42,6 +49,12 @@ describe('the open copay of a visit', () => {
       });
       cleanup();
     }
+  });
+
+  it.each([0, 1])('leads back from either payment to the visit', async (way) => {
+    show('CHECKED-IN', { balance: 14_460 });
+    await userEvent.click(screen.getAllByRole('link')[way] as HTMLElement);
+    expect(screen.getByRole('status').textContent).toMatch(/^\{"above":"\/appointments\/visit\/[^/]+\/[^/]+"\}$/);
   });
 
   it('MON-169 says on the link that it pays the balance too', () => {

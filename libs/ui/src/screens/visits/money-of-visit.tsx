@@ -58,6 +58,8 @@ const OpenCopay = ({ money: { copayOpen, dueTogether, isPayable }, appointment, 
   const moment = stillAhead(appointment, now);
   const to = paymentOf(appointment, now);
   const balance = (dueTogether - copayOpen) as Cents;
+  // The way back from the payment leads to this visit.
+  const above = paths.visit({ practiceId: to.practiceId, appointmentId: to.appointmentId });
   return (
     <>
       <p className={css.sum}>
@@ -71,11 +73,11 @@ const OpenCopay = ({ money: { copayOpen, dueTogether, isPayable }, appointment, 
             {balance > 0 ? say(words.payTogether, { balance: money(balance), moment }) : say(words.payWhen, { moment })}
           </p>
           <div className={css.ways}>
-            <Link className={css.pay} to={`${paths.payVisit(to)}?pays=copay`}>
+            <Link className={css.pay} to={`${paths.payVisit(to)}?pays=copay`} state={{ above }}>
               {say(words.pay, { amount: money(copayOpen) })}
             </Link>
             {balance > 0 && (
-              <Link className={css.payAll} to={paths.payVisit(to)}>
+              <Link className={css.payAll} to={paths.payVisit(to)} state={{ above }}>
                 {say(words.payBoth, { amount: money(dueTogether) })}
               </Link>
             )}

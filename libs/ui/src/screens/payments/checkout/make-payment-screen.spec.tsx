@@ -26,6 +26,7 @@ import { cardFormWords } from '../cards/card-form.messages.ts';
 import { cardSourceWords } from './payment-agreement.messages.ts';
 import { MakePaymentScreen } from './make-payment-screen.tsx';
 import * as payTexts from './make-payment.messages.ts';
+import * as titleTexts from './pay-titles.messages.ts';
 import * as agreementTexts from './payment-agreement.messages.ts';
 import * as doneTexts from './payment-done.messages.ts';
 import * as refusalTexts from './payment-refusal.messages.ts';
@@ -36,6 +37,7 @@ beforeEach(cleanup);
 const { limitWords, ...otherPlanTexts } = planTexts;
 const texts = [
   ...Object.values(payTexts),
+  ...Object.values(titleTexts),
   ...Object.values(agreementTexts),
   ...Object.values(doneTexts),
   ...Object.values(refusalTexts),
@@ -103,17 +105,44 @@ describe('a screen that could not be asked for', () => {
 });
 
 describe('the amount', () => {
-  it('MON-053 is shown with what it is made of: previous and patient balance, copay, and what is on its way', async () => {
+  const rows = () =>
+    screen.queryAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+
+  it('MON-053 is shown with what it is made of: copay, previous and patient balance, and what is on its way', async () => {
     const parts = { ...screenOf().parts, copay: 2_500 as Cents };
     await open(screenOf({ context: 'check-in', amount: 14_500 as Cents, pending: 3_000 as Cents, parts }));
-    const rows = screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
-    expect(rows).toEqual([
+    expect(rows()).toEqual([
       ['Total balance', '$150.00'],
       ['In a payment plan or in progress', '−$30.00'],
-      ['Balance to pay now', '$120.00'],
-      ['Copay', '$25.00'],
+      ['Earlier balance', '$120.00'],
+      ['Due in all', '$145.00'],
     ]);
-    expect(screen.getAllByText('$145.00').map(({ tagName }) => tagName)).toEqual(['P', 'SPAN']);
+  });
+
+  it.each([
+    ['en', 'check-in', 'Copay for this visit', ['Earlier balance', 'Due in all']],
+    ['es', 'check-out', 'Copago de esta cita', ['Saldo anterior', 'Total por pagar']],
+  ] as const)(
+    'MON-053 begins with the copay of the visit, apart from what is due from before, in %s at %s',
+    async (language, context, title, [earlier, all]) => {
+      const parts = { ...screenOf().parts, copay: 2_500 as Cents };
+      await open(screenOf({ context, amount: 14_500 as Cents, parts }), { kind: context }, language);
+      expect(screen.getByRole('heading', { name: title }).nextElementSibling?.textContent).toBe('$25.00');
+      expect(rows()).toEqual([
+        [earlier, '$120.00'],
+        [all, '$145.00'],
+      ]);
+    },
+  );
+
+  it.each([
+    [{ copay: 2_500, balance: 0 }, 2_500, 'Copay for this visit'],
+    [{ copay: 0, balance: 12_000 }, 12_000, 'Balance to pay now'],
+  ] as const)('MON-053 of a visit is said once where it is one thing alone: %o', async (of, amount, title) => {
+    const parts = { ...screenOf().parts, copay: of.copay as Cents, balance: of.balance as Cents };
+    await open(screenOf({ context: 'check-out', amount: amount as Cents, parts }), { kind: 'check-out' });
+    expect(screen.getAllByText(title)).toHaveLength(1);
+    expect(rows()).toEqual([]);
   });
 
   it('MON-053 is said once where it is the balance alone', async () => {

@@ -1,4 +1,4 @@
-import type { MissingForPay, PaymentContextKind, PaymentType } from '@portico/application/payments';
+import type { MissingForPay, PaymentType } from '@portico/application/payments';
 import type { Message } from '../../../words/message-descriptor.ts';
 import { defineMessages } from 'react-intl';
 
@@ -232,55 +232,6 @@ export const missingWords: Readonly<Record<MissingForPay, Message>> = defineMess
     id: 'makePayment.missing.change',
     defaultMessage: 'You haven’t changed anything yet.',
     description: 'The button of a changed plan waits for a change',
-  },
-});
-
-export const payTitleWords: Readonly<Record<PaymentContextKind, Message>> = defineMessages({
-  balance: {
-    id: 'makePayment.amount.balance',
-    defaultMessage: 'Balance to pay now',
-    description: 'Heading above the amount',
-  },
-  'schedule-payment': {
-    id: 'makePayment.amount.schedule-payment',
-    defaultMessage: 'Left in this plan',
-    description: 'Heading above the amount: what is left of a plan',
-  },
-  'edit-one-time': {
-    id: 'makePayment.amount.edit-one-time',
-    defaultMessage: 'Left in this plan',
-    description: 'Heading above the amount: what is left of a plan',
-  },
-  'edit-plan': {
-    id: 'makePayment.amount.edit-plan',
-    defaultMessage: 'Left in this plan',
-    description: 'Heading above the amount: what is left of a plan',
-  },
-  prepayment: {
-    id: 'makePayment.amount.prepayment',
-    defaultMessage: 'Prepayment for the visit',
-    description: 'Heading',
-  },
-  cancellation: {
-    id: 'makePayment.amount.cancellation',
-    defaultMessage: 'Cancellation fee',
-    description: 'Heading above the amount',
-  },
-  'check-in': { id: 'makePayment.amount.check-in', defaultMessage: 'Due at check-in', description: 'Heading' },
-  'check-out': {
-    id: 'makePayment.amount.check-out',
-    defaultMessage: 'Due for this visit',
-    description: 'Heading above the amount, from check-in on',
-  },
-  shop: {
-    id: 'makePayment.amount.shop',
-    defaultMessage: 'Your order',
-    description: 'Heading above the amount of a shop',
-  },
-  guest: {
-    id: 'makePayment.amount.guest',
-    defaultMessage: 'Balance to pay now',
-    description: 'Heading above the amount',
   },
 });
 

@@ -6,8 +6,9 @@ import { FactList } from '../../../kit/fact-list.tsx';
 import { SourceTexts } from '../../../kit/source-text.tsx';
 import { useFormats } from '../../../words/use-formats.ts';
 import { useWords } from '../../../words/use-words.ts';
-import { payTitleWords, payWords } from './make-payment.messages.ts';
+import { payWords } from './make-payment.messages.ts';
 import css from './make-payment.module.css';
+import { payTitleWords, visitAmountWords } from './pay-titles.messages.ts';
 
 /** When, with whom and where the visit is, and until when its time is held. */
 const VisitPaidFor = ({ visit }: { readonly visit: VisitToPay }) => {
@@ -32,21 +33,25 @@ export const PaymentSummary = ({ screen, amount }: { readonly screen: MakePaymen
   const say = useWords();
   const formats = useFormats();
   const { context, practice, plan, parts, pending, lines, visit } = screen;
+  // What the visit itself costs stands above what is due from before: their sum is not the price of the visit.
+  const isCopayFirst = (context === 'check-in' || context === 'check-out') && parts.copay > 0;
+  const hasEarlier = isCopayFirst && amount !== parts.copay;
   // What stands above as the whole amount is not said once more below it.
   const isWhole = say(payTitleWords[context]) === say(payWords.balance) && parts.balance === amount;
   const rows = [
     ...(pending > 0 ? [[payWords.previousBalance, parts.balance + pending] as const] : []),
     ...(pending > 0 ? [[payWords.pending, -pending] as const] : []),
-    ...(isWhole ? [] : [[payWords.balance, parts.balance] as const]),
-    [payWords.copay, parts.copay] as const,
+    ...(isWhole ? [] : [[hasEarlier ? visitAmountWords.earlierBalance : payWords.balance, parts.balance] as const]),
+    ...(isCopayFirst ? [] : [[payWords.copay, parts.copay] as const]),
     [payWords.prepayment, parts.prepayment] as const,
     [payWords.cancellationFee, parts.cancellationFee] as const,
     [payWords.shop, parts.shop] as const,
+    ...(hasEarlier ? [[visitAmountWords.dueInAll, amount] as const] : []),
   ].filter(([, value]) => value !== 0);
   return (
     <Card className={css.summary}>
-      <h2 className={css.title}>{say(payTitleWords[context])}</h2>
-      <p className={css.amount}>{formats.money(amount)}</p>
+      <h2 className={css.title}>{say(isCopayFirst ? visitAmountWords.copayOfVisit : payTitleWords[context])}</h2>
+      <p className={css.amount}>{formats.money(isCopayFirst ? parts.copay : amount)}</p>
       <p className={css.soft}>{say(payWords.to, { practice: practice.name })}</p>
       {visit !== undefined && <VisitPaidFor visit={visit} />}
       {plan !== undefined && <p>{plan.name}</p>}

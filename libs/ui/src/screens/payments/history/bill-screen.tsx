@@ -40,6 +40,7 @@ export interface BillModel {
 /** `/payments/bill/…`: every line of a statement with its visit, what insurance paid, and what is open. */
 export const BillScreen = observer(({ viewModel }: { readonly viewModel: BillModel }) => {
   const say = useWords();
+  const { money } = useFormats();
   const { phase, files } = viewModel;
   if (phase.kind === 'loading') return <Skeleton label={say(words.loading)} lines={5} />;
   if (phase.kind === 'failed') {
@@ -62,12 +63,20 @@ export const BillScreen = observer(({ viewModel }: { readonly viewModel: BillMod
           {bill.lines.map((line, at) => (
             <Line key={at} line={line} practice={bill.practice.id} />
           ))}
+          {bill.lines.length > 1 && sumOf(bill.lines) === bill.total && (
+            <li className={own.line}>
+              <p className={own.description}>{say(words.total)}</p>
+              <p className={own.sum}>{money(bill.total)}</p>
+            </li>
+          )}
         </ul>
       </section>
       <BillWays files={files} bill={bill} />
     </div>
   );
 });
+
+const sumOf = (lines: readonly BillLine[]): number => lines.reduce((sum, { amount }) => sum + amount, 0);
 
 const payNow = ({ patient, practice }: PatientRef): string =>
   paths.payBalance({ patientId: patient, practiceId: practice });
@@ -85,11 +94,11 @@ const BillHead = ({ bill, since }: { readonly bill: Bill; readonly since: SinceB
           [say(words.practice), bill.practice.name],
         ]}
       />
-      {since !== undefined && <SinceThen since={since} />}
       <p className={css.soft}>
         {say(words.then)} {since?.isExplained === false && say(words.changed)}{' '}
-        <Link to={paths.payments}>{say(words.now)}</Link>
+        {!tellsOwed(since) && <Link to={paths.payments}>{say(words.now)}</Link>}
       </p>
+      {since !== undefined && <SinceThen since={since} />}
       {since?.open !== undefined && (
         <p data-no-print>
           <Link className={css.pay} to={payNow(since.open.patient)}>
@@ -101,11 +110,16 @@ const BillHead = ({ bill, since }: { readonly bill: Bill; readonly since: SinceB
   );
 };
 
+/** Something came since the bill, and leads line by line to what is owed now. */
+const tellsOwed = (since: SinceBill | undefined): boolean =>
+  since !== undefined && (since.paid.length > 0 || since.inPlans !== 0);
+
 /** What leaves of the bill what is owed now, line by line; nothing where nothing came since. */
-const SinceThen = ({ since: { paid, inPlans, owed } }: { readonly since: SinceBill }) => {
+const SinceThen = ({ since }: { readonly since: SinceBill }) => {
   const say = useWords();
   const { money, day } = useFormats();
-  if (paid.length === 0 && inPlans === 0) return null;
+  const { paid, inPlans, owed } = since;
+  if (!tellsOwed(since)) return null;
   return (
     <FactList
       sums

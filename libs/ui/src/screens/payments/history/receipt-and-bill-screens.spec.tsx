@@ -201,21 +201,43 @@ describe('BillScreen', () => {
   );
 
   it.each([
-    ['en', 'Paid since, on Mar 2, 2026−$40.00Balance to pay now$50.00', 'See what is owed now', 'Pay $50.00'],
+    [
+      'en',
+      'This was the account on that day.',
+      'Paid since, on Mar 2, 2026−$40.00Balance to pay now$50.00',
+      'See what is owed now',
+      'Pay $50.00',
+    ],
     [
       'es',
+      'Así estaba la cuenta ese día.',
       'Pagado después, el 2 de mar de 2026−$40.00Saldo por pagar ahora$50.00',
       'Ver lo que se debe ahora',
       'Pagar $50.00',
     ],
-  ] as const)('leads to what is owed now, and says what was paid since (%s)', async (language, paid, owed, pay) => {
-    await openBill(language);
-    expect(screen.getAllByText(/^(Paid since|Pagado después)/).map((row) => row.closest('dl')?.textContent)).toEqual([
-      paid,
-    ]);
-    expect(screen.getByRole('link', { name: owed }).getAttribute('href')).toBe('/payments');
-    const href = '/payments/patient/ben/practice/pena/make_payment';
-    expect(screen.getByRole('link', { name: pay }).getAttribute('href')).toBe(href);
+  ] as const)(
+    'says of that day what it was, and then what was paid since, or where that is told (%s)',
+    async (language, then, paid, owed, pay) => {
+      await openBill(language);
+      const since = screen.getAllByText(/^(Paid since|Pagado después)/).map((row) => row.closest('dl') as Node);
+      expect(since.map(({ textContent }) => textContent)).toEqual([paid]);
+      const followsThen = screen.getByText(then).compareDocumentPosition(since[0] as Node);
+      expect(followsThen).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+      expect(screen.queryByRole('link', { name: owed })).toBeNull();
+      const href = '/payments/patient/ben/practice/pena/make_payment';
+      expect(screen.getByRole('link', { name: pay }).getAttribute('href')).toBe(href);
+      cleanup();
+      await openBill(language, { screen: async () => failed({ kind: 'timed-out' }) });
+      expect(screen.getByRole('link', { name: owed }).getAttribute('href')).toBe('/payments');
+    },
+  );
+
+  it('ends its lines with their sum, where they make up the bill', async () => {
+    await openBill('en');
+    expect(screen.getAllByRole('listitem').at(-1)?.textContent).toBe('Total of this bill$90.00');
+    cleanup();
+    await openBill('en', { bill: async () => ok({ ...bill, total: cents(12_000) }) });
+    expect(screen.getAllByRole('listitem')).toHaveLength(3);
   });
 
   it('says that more has changed where the lines do not sum up to what is owed now, and tells none of them', async () => {
@@ -238,7 +260,7 @@ describe('BillScreen', () => {
       cleanup();
     }
     await openBill('en', { screen: async () => failed({ kind: 'timed-out' }) });
-    expect(screen.getByText('$90.00')).toBeTruthy();
+    expect(screen.getAllByText('$90.00')).toHaveLength(2);
   });
 
   it('MON-187 says in an alert that the browser blocked the window of its PDF', async () => {
