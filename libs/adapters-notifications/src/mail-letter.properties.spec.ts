@@ -231,6 +231,14 @@ describe('a mail', () => {
     );
   });
 
+  it('says of a changed request that it takes the place of the one before, which a first one does not', () => {
+    const asked = { ...samples['visit-news'], event: 'requested' as const };
+    const [first, changed] = [letterOf(asked, 'en', origin), letterOf({ ...asked, replaces: true }, 'en', origin)];
+    expect(changed.text).toContain('takes the place of the one sent before.');
+    expect(first.text).not.toContain('takes the place');
+    expect(changed.subject).not.toBe(first.subject);
+  });
+
   it('never says of a request that it is booked', () => {
     const news = (event: 'requested' | 'withdrawn', language: 'en' | 'es') =>
       letterOf({ ...samples['visit-news'], event }, language, origin).text;

@@ -2,6 +2,7 @@ import type { Message } from '@portico/application/texts';
 import type { Notification, VisitEvent } from '@portico/domain/notifications';
 import { askedText, spanText, shortWhenText, whenText } from './visit-time-text.ts';
 import {
+  changedRequestWords,
   earlierTimeWords,
   moveRequestWords,
   reminderWords,
@@ -48,6 +49,11 @@ const ofNoTime: Partial<Record<VisitEvent, keyof typeof visitBeforeWords>> = {
 /** Of visits that do not take place nobody asks where. */
 const over: Partial<Record<VisitEvent, true>> = { cancelled: true, withdrawn: true };
 
+const subjectOf = ({ event, moves, replaces }: VisitNews): Message => {
+  if (moves !== undefined) return moveRequestWords.subject;
+  return replaces === true ? changedRequestWords.subject : visitSubjectWords[event];
+};
+
 /** The words that differ for whose visit it is, and for who did something for a person whom they help. */
 const wordsOf = (news: VisitNews, voice: Voice) => {
   const { event, practice, start, timeZone, byLink, helped: name, timeOpen, moves } = news;
@@ -66,7 +72,7 @@ const wordsOf = (news: VisitNews, voice: Voice) => {
   const { action, after } =
     byLink === true ? ends[event].byLink : { action: visitWords.action, after: ends[event].after };
   return {
-    subject: say(moves === undefined ? visitSubjectWords[event] : moveRequestWords.subject, { practice }),
+    subject: say(subjectOf(news), { practice }),
     first: say(visitBeforeWords[which], { practice, when }),
     kept: (booked: string) => say(moveRequestWords.before, { when: booked }),
     action: say(action),
@@ -78,7 +84,7 @@ const wordsOf = (news: VisitNews, voice: Voice) => {
 export const visitNotifications: WordsOf<'visit-news' | 'visit-reminder' | 'earlier-time'> = {
   'visit-news': {
     mail: (news, voice) => {
-      const { event, start, timeZone, asked, moves, video, provider } = news;
+      const { event, start, timeZone, asked, moves, replaces, video, provider } = news;
       const { say } = voice;
       const { subject, first, kept, action, after } = wordsOf(news, voice);
       return {
@@ -87,6 +93,7 @@ export const visitNotifications: WordsOf<'visit-news' | 'visit-reminder' | 'earl
           first,
           ...(provider === undefined ? [] : [say(visitWords.provider, { provider })]),
           ...(event === 'requested' && asked !== undefined ? askedText({ start, ...asked }, timeZone, voice) : []),
+          ...(replaces === true ? [say(changedRequestWords.before)] : []),
           ...(moves === undefined ? [] : [kept(whenText(moves.start, moves.timeZone, voice))]),
           ...(video === true && !(event in over) ? [say(visitWords.byVideo)] : []),
         ],

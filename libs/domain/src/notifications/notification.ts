@@ -136,6 +136,8 @@ export type Notification =
       readonly asked?: { readonly preference: AskedTimes; readonly end: Instant };
       /** Of a request: the visit that it asks to move, which stays booked until the practice answers. */
       readonly moves?: { readonly start: Instant; readonly timeZone: TimeZone };
+      /** Of a request: it takes the place of one that was sent before. */
+      readonly replaces?: true;
       /** Nobody comes to an office. */
       readonly video?: true;
       /** With whom; absent from a notification that an earlier release kept. */

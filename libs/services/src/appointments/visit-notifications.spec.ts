@@ -65,6 +65,15 @@ describe('news of a visit', () => {
     });
   });
 
+  it('says of a changed request that it takes the place of the one before', async () => {
+    const { notifier, tell, settled } = setUp();
+    const request = visit('request', anaAtMesa, 24, { status: 'REQUESTED' });
+    tell('requested', request, undefined, { isChange: true });
+    tell('requested', request, undefined, { isChange: false });
+    await settled();
+    expect(notifier.sent.map(({ notification }) => 'replaces' in notification)).toEqual([true, false]);
+  });
+
   it('MON-278 go to nobody who does not want them, also where the practice knows how to reach them', async () => {
     const { notifier, patients, registration, tell, settled } = setUp();
     const email = 'ana@practice.example' as Email;

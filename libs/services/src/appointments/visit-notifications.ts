@@ -14,14 +14,19 @@ type VisitToldOf = Pick<
   'id' | 'patient' | 'start' | 'end' | 'location' | 'timeOpen' | 'preference' | 'video' | 'provider'
 >;
 
-/** Of a request: the booked visit that it asks to move. */
-type MovedToldOf = Pick<Appointment['location'], 'timeZone'> & Pick<Appointment, 'start'>;
+/** What a request takes the place of. */
+interface InsteadOf {
+  /** The booked visit that it asks to move. */
+  readonly moved?: (Pick<Appointment['location'], 'timeZone'> & Pick<Appointment, 'start'>) | undefined;
+  /** Whether it changes an earlier request. */
+  readonly isChange?: boolean;
+}
 
 /**
  * Notifies patients that a visit was booked, requested, moved or canceled, whoever did it, and who did it for another.
  * Called after the fact; fire-and-forget, so no response waits for it or fails with it.
  */
-export type VisitNotifications = (event: VisitEvent, visit: VisitToldOf, by?: Acting, moved?: MovedToldOf) => void;
+export type VisitNotifications = (event: VisitEvent, visit: VisitToldOf, by?: Acting, instead?: InsteadOf) => void;
 
 /** The recipient's capability to move or cancel one visit (`APT-291`). */
 export const rightToChange = ({ id, patient }: Pick<Appointment, 'id' | 'patient'>, to: Recipient): NewCapability => ({
@@ -36,7 +41,7 @@ const newsOf = (
   event: VisitEvent,
   { start, end, location: { timeZone }, timeOpen, preference, video, provider }: VisitToldOf,
   practice: Practice,
-  moved: MovedToldOf | undefined,
+  { moved, isChange }: InsteadOf = {},
 ) => ({
   kind: 'visit-news' as const,
   event,
@@ -48,6 +53,7 @@ const newsOf = (
   ...(timeOpen === true && preference !== undefined ? { asked: { preference, end } } : {}),
   ...(video ? { video } : {}),
   ...(moved === undefined ? {} : { moves: moved }),
+  ...(isChange === true ? { replaces: true as const } : {}),
 });
 
 /** Mail systems take no account of upper case. */
@@ -88,7 +94,7 @@ export class VisitNotifier {
     this.#now = now;
   }
 
-  readonly tell: VisitNotifications = (event, visit, by, moved) => {
+  readonly tell: VisitNotifications = (event, visit, by, instead) => {
     this.#later(async () => {
       const { patient } = visit;
       const [[practice], told, acting] = await Promise.all([
@@ -97,7 +103,7 @@ export class VisitNotifier {
         by && this.#recipients.acting(by, patient, this.#now()),
       ]);
       if (practice === undefined) return;
-      const news = newsOf(event, visit, practice, moved);
+      const news = newsOf(event, visit, practice, instead);
       for (const { to, language, hasAccount } of told) {
         const link = hasAccount
           ? this.#linkTo(paths.appointments)

@@ -173,8 +173,10 @@ export class BookingService implements Booking {
     await log(this.#activityLog, callAt(this.#call, chart), `${done}-visit`, made.value);
     const told = await this.#told(chart, order, made.value);
     if (told.ok) {
-      const moved = movedBy(done, chosen.value.replaced);
-      this.#visitNotifications(done, told.value.visit.appointment, this.#call.acting, moved);
+      const { replaced } = chosen.value;
+      const isChange = done === 'requested' && replaced?.status === 'REQUESTED';
+      const instead = { moved: movedBy(done, replaced), isChange };
+      this.#visitNotifications(done, told.value.visit.appointment, this.#call.acting, instead);
     }
     return told;
   }

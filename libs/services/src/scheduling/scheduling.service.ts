@@ -184,8 +184,8 @@ export class SchedulingService implements Scheduling {
     if (requested === 'answered') return failed({ kind: 'already-answered' });
     await log(this.#activityLog, place.value.call, 'requested-visit', requested);
     const visit = await this.#schedule.visit(chart.value, requested);
-    const moved = target.moved && movedVisit(target.moved);
-    if (visit !== undefined) this.#visitNotifications('requested', visit, this.#call.acting, moved);
+    const instead = { moved: target.moved && movedVisit(target.moved), isChange: target.changed !== undefined };
+    if (visit !== undefined) this.#visitNotifications('requested', visit, this.#call.acting, instead);
     return ok(undefined);
   }
 
