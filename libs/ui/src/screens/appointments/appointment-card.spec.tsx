@@ -74,7 +74,7 @@ describe('AppointmentCard', () => {
 
   it('APT-045 has its buttons above all facts on the page of the visit, where there is room for columns', () => {
     const order = (level: 2 | 3) => {
-      renderIn('en', <AppointmentCard listed={listed('a')} level={level} actsFirst={level === 2} />);
+      renderIn('en', <AppointmentCard listed={listed('a')} level={level} changes={level === 2 ? <p /> : undefined} />);
       const place = screen.getAllByText(listed('a').appointment.provider.name).at(-1) as HTMLElement;
       const way = screen.getByRole('link', { name: /Directions/ });
       const isBefore = (way.compareDocumentPosition(place) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;

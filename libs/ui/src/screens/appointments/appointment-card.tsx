@@ -32,9 +32,10 @@ interface AppointmentCardProps {
   readonly withComment?: boolean;
   /** The time leads to the page of the visit. */
   readonly leadsOn?: boolean;
-  /** Its buttons stand above all facts, where there is room for columns: a laptop shows them without scrolling. */
-  readonly actsFirst?: boolean;
-  /** What there is to know about moving and canceling, below the buttons. */
+  /**
+   * On the page of the visit: what there is to know about moving and canceling it, below its buttons. These stand above
+   * all facts there where there is room for columns: a laptop shows them without scrolling.
+   */
   readonly changes?: ReactNode;
 }
 
@@ -56,7 +57,6 @@ export const AppointmentCard = ({
   level = 3,
   withComment = true,
   leadsOn = false,
-  actsFirst = false,
   changes,
 }: AppointmentCardProps) => {
   const { appointment } = listed;
@@ -71,7 +71,7 @@ export const AppointmentCard = ({
   const isFolded = isNarrow && leadsOn && !video;
   const way = ahead && !video && <Directions location={location} />;
 
-  const isEarly = actsFirst && !isNarrow;
+  const isEarly = changes !== undefined && !isNarrow;
   const acts = (
     <>
       <Acts {...{ listed, buttons, way, leadsOn, isFolded }} />

@@ -98,7 +98,10 @@ const Visit = observer(({ viewModel, buttons, forms, onWrite, aboutPath, deviceC
           </Notice>
         )}
         <AppointmentCard
-          {...{ listed, buttons, level: 2, withComment: false, actsFirst: true }}
+          listed={listed}
+          buttons={buttons}
+          level={2}
+          withComment={false}
           changes={<ChangesOfVisit visit={visit} now={buttons.now} />}
         />
         <AnswerTime visit={visit} />
