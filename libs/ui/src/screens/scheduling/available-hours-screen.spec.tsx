@@ -405,7 +405,7 @@ describe('AvailableHoursScreen', () => {
       byRequest,
       'REQUESTED',
       ['Change your request?', 'Change to this time', 'Your request was changed'],
-      /^It takes the place of your request for Tuesday, November 24 at 12:00\sPM\.$/,
+      /^This time takes the place of your request for Tuesday, November 24 at 12:00\sPM\.$/,
     ],
     [
       byRequest,

@@ -39,7 +39,7 @@ export const confirmWords = defineMessages({
   },
   replacesRequest: {
     id: 'availableHours.confirm.replacesRequest',
-    defaultMessage: 'It takes the place of your request for {day}.',
+    defaultMessage: 'This time takes the place of your request for {day}.',
     description: 'Where a new time takes the place of a request; its day and time',
   },
   staysUntil: {
