@@ -86,7 +86,7 @@ describe('check-in', () => {
       await seen(page.getByRole('heading', { level: 2, name: 'Consent Forms' }));
       // A page with an empty required field does not go on.
       await page.locator('main#content form button[type=submit]').click();
-      await seen(page.getByText('2 answers are missing:'));
+      await seen(page.getByText('Please check 2 details:'));
       expect(await statusOf(practice, visit.id)).toBe('SCHEDULED');
       await sign(page, consentWords.en);
       await becomes(() => statusOf(practice, visit.id), 'CHECKED-IN');

@@ -32,7 +32,7 @@ describe('forms', () => {
       expect(share).toBeLessThan(0.5);
 
       await submit(page).click();
-      await seen(form(page).getByText('2 answers are missing:'));
+      await seen(form(page).getByText('Please check 2 details:'));
       await form(page).getByRole('checkbox', { name: 'I agree to be treated here.' }).check();
       await form(page).getByRole('textbox', { name: 'Questions for your care team' }).fill('May I eat before?');
       await typeName(page, 'Type my name', 'Your full name', 'Sam O');

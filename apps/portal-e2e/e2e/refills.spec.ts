@@ -14,7 +14,7 @@ const said = {
     see: /^See the request/,
     pharmacy: /^Pharmacy/,
     note: /^Note to the practice/,
-    send: 'Request refill',
+    send: 'Request a refill',
     sent: /^Your request was sent to/,
     requested: 'Requested',
     approved: 'Approved',

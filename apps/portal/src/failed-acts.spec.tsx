@@ -191,7 +191,7 @@ const acts: readonly Act[] = [
     at: '/profile_settings/manage_delegates',
     by: ['Send again: invitation to name'],
   },
-  { act: 'RequestRefill', visitor: 'patient', at: '/my_health/refill/medication-1', by: ['Request refill'] },
+  { act: 'RequestRefill', visitor: 'patient', at: '/my_health/refill/medication-1', by: ['Request a refill'] },
   { act: 'TakeEarlierTime', visitor: 'patient', at: '/appointments/earlier_time/mesa/a1', by: ['Take this time'] },
   {
     act: 'UpdateDelegatePermissions',

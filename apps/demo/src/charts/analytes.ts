@@ -49,7 +49,7 @@ export const analytes = {
   ft4: { code: '3024-7', name: words('Free T4', 'T4 libre'), unit: 'ng/dL', digits: 2, low: 0.8, high: 1.8, usual: 1.2, spread: 0.2 },
   bnp: { code: '33762-6', name: words('NT-proBNP', 'NT-proBNP'), unit: 'pg/mL', digits: 0, high: 450, usual: 90, spread: 50 },
   acr: { code: '9318-7', name: words('Albumin/creatinine ratio, urine', 'Relación albúmina/creatinina en orina'), unit: 'mg/g', digits: 0, high: 29, usual: 10, spread: 6 },
-  gtt: { code: '1504-0', name: words('Glucose 1 h after 50 g', 'Glucosa 1 h tras 50 g'), unit: 'mg/dL', digits: 0, high: 139, usual: 112, spread: 18 },
+  gtt: { code: '1504-0', name: words('Glucose 1 h after 50 g', 'Glucosa 1 h después de 50 g'), unit: 'mg/dL', digits: 0, high: 139, usual: 112, spread: 18 },
   ferritin: { code: '2276-4', name: words('Ferritin', 'Ferritina'), unit: 'ng/mL', digits: 0, low: 15, high: 150, usual: 52, spread: 24 },
   ige: { code: '19113-0', name: words('Immunoglobulin E, total', 'Inmunoglobulina E total'), unit: '[IU]/mL', digits: 0, high: 90, usual: 40, spread: 20 },
   lead: { code: '77307-7', name: words('Lead, venous blood', 'Plomo en sangre venosa'), unit: 'ug/dL', digits: 1, high: 3.4, usual: 1, spread: 0.6 },

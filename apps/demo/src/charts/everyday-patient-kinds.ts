@@ -115,7 +115,7 @@ export const everyday = {
         dose: '325 mg',
         instructions: words(
           'Take 1 tablet every other day with orange juice, away from milk.',
-          'Tome 1 tableta cada dos días con jugo de naranja, lejos de la leche.',
+          'Tome 1 tableta cada dos días con jugo de naranja, separado de la leche.',
         ),
         reason: anemia,
         since: 0,

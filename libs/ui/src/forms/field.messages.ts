@@ -114,16 +114,6 @@ export const formWords = defineMessages({
     defaultMessage: 'Fields Invalid',
     description: 'Some fields of a form do not go together; exact text of the specification',
   },
-  check: {
-    id: 'forms.form.check',
-    defaultMessage: '{count, plural, one {Please check # answer:} other {Please check # answers:}}',
-    description: 'Above the list of the answers that hold up a form, some of which are not empty',
-  },
-  missing: {
-    id: 'forms.form.missing',
-    defaultMessage: '{count, plural, one {# answer is missing:} other {# answers are missing:}}',
-    description: 'Above the list of the questions that hold up a form, all of them without an answer',
-  },
   page: {
     id: 'forms.form.page',
     defaultMessage: 'Page {page} of {pages}',

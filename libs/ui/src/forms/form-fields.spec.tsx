@@ -266,7 +266,7 @@ describe('a form with something wrong', () => {
     expect(listed().at(-1)).toBe('The datefield – This date is in the future. Enter today or an earlier date.');
     expect(screen.getAllByText('Fields Invalid')).toHaveLength(1);
     // Two fields hold it up, one of them by a rule.
-    expect(screen.getByText('Please check 2 answers:')).toBeTruthy();
+    expect(screen.getByText('Please check 2 details:')).toBeTruthy();
   });
 
   it('a question that depends on an answer is there only after it, and neither demanded nor read otherwise', async () => {

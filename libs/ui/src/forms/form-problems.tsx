@@ -1,6 +1,7 @@
 import type { Field, Form, Answer, FormPage, Problems } from '@portico/domain/forms';
 import { observer } from 'mobx-react-lite';
 import { use, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { kitWords } from '../kit/kit.messages.ts';
 import { Notice } from '../kit/notice.tsx';
 import { focusField, focusFromStart, focusOnlyProblem } from '../kit/problems-in-form.ts';
 import { useWords } from '../words/use-words.ts';
@@ -61,9 +62,7 @@ export const FormProblems = observer(function FormProblems({ form }: { readonly 
       )}
       {summed && (
         <Notice tone="bad" quiet>
-          <p>
-            {say(isAllEmpty(form, rules) ? formWords.missing : formWords.check, { count: countOf(form, wrong, rules) })}
-          </p>
+          <p>{say(kitWords.checkFields, { count: countOf(form, wrong, rules) })}</p>
           {count > 0 && <WrongFields form={form} wrong={wrong} />}
           {rules.length > 0 && (
             <>
@@ -76,10 +75,6 @@ export const FormProblems = observer(function FormProblems({ form }: { readonly 
     </div>
   );
 });
-
-/** Nothing but the answers to required questions is lacking. */
-const isAllEmpty = ({ problems }: FormProblemsModel, rules: Problems['rules']): boolean =>
-  rules.length === 0 && Object.values(problems.fields).every(({ kind }) => kind === 'required');
 
 /** One field that lacks something in two ways is one; a rule that any of its fields mends asks for one. */
 const countOf = (form: FormProblemsModel, wrong: readonly Field[], rules: Problems['rules']): number => {

@@ -31,7 +31,7 @@ describe('a form that is checked when it is sent', () => {
     renderIn('en', <Form onSend={onSend} />);
     await send();
     expect(listed()).toEqual([nameLacks, cityLacks]);
-    expect(document.activeElement?.textContent).toContain('2 details are missing:');
+    expect(document.activeElement?.textContent).toContain('Please check 2 details:');
     const field = screen.getByRole('textbox', { name: /^Name/ });
     await userEvent.type(field, 'Ana');
     await waitFor(() => expect(listed()).toEqual([cityLacks]));

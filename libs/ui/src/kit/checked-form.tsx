@@ -53,11 +53,7 @@ const useProblems = (form: RefObject<HTMLFormElement | null>, tries: number, isD
 };
 
 const isSame = (some: readonly ProblemOfField[], others: readonly ProblemOfField[]): boolean =>
-  some.length === others.length &&
-  some.every(
-    ({ id, text, isEmpty }, at) =>
-      others[at]?.id === id && others[at]?.text === text && others[at]?.isEmpty === isEmpty,
-  );
+  some.length === others.length && some.every(({ id, text }, at) => others[at]?.id === id && others[at]?.text === text);
 
 /** A second tap on the button after all was sent and nothing was touched since: it asks for nothing new. */
 const useSecondTap = () => {

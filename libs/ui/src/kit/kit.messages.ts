@@ -87,12 +87,7 @@ export const kitWords = defineMessages({
   checkFields: {
     id: 'kit.common.checkFields',
     defaultMessage: '{count, plural, one {Please check # detail:} other {Please check # details:}}',
-    description: 'Above the list of fields that hold up a form, some of which are not empty',
-  },
-  fieldsMissing: {
-    id: 'kit.common.fieldsMissing',
-    defaultMessage: '{count, plural, one {# detail is missing:} other {# details are missing:}}',
-    description: 'Above the list of fields that hold up a form, all of them empty',
+    description: 'Above the list of what holds up a form, whether empty or not',
   },
   unchanged: {
     id: 'kit.common.unchanged',

@@ -37,9 +37,7 @@ export const ProblemSummary = ({
         <p id={title}>
           {problems.length === 0
             ? (otherwise ?? say(kitWords.somethingMissing))
-            : say(problems.every(({ isEmpty }) => isEmpty) ? kitWords.fieldsMissing : kitWords.checkFields, {
-                count: problems.length,
-              })}
+            : say(kitWords.checkFields, { count: problems.length })}
         </p>
         {problems.length > 0 && (
           <ul className={css.list}>

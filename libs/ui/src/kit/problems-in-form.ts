@@ -2,8 +2,6 @@
 export interface ProblemOfField {
   readonly id: string;
   readonly text: string;
-  /** It holds nothing yet; else what it holds is wrong. */
-  readonly isEmpty: boolean;
 }
 
 /** Several controls that are one field. */
@@ -27,21 +25,6 @@ const labelOf = (field: Element): string => {
   return label?.textContent ?? '';
 };
 
-const control = 'input, select, textarea';
-
-/** Whether a field holds nothing; what is not made of controls of the page, such as a frame, is not asked. */
-const isEmpty = (field: Element): boolean => {
-  const controls = field.matches(control) ? [field] : [...field.querySelectorAll(control)];
-  return (
-    controls.length > 0 &&
-    controls.every((each) =>
-      each instanceof HTMLInputElement && (each.type === 'checkbox' || each.type === 'radio')
-        ? !each.checked
-        : (each as HTMLInputElement).value === '',
-    )
-  );
-};
-
 /** Whether an error names its field, in whatever case. */
 export const namesField = (label: string, lacks: string): boolean =>
   lacks.toLocaleLowerCase().includes(label.toLocaleLowerCase());
@@ -60,7 +43,6 @@ export const problemsIn = (form: HTMLFormElement): readonly ProblemOfField[] =>
       return {
         id: field.id,
         text: withLabel(isWhole ? '' : labelOf(field), error?.textContent ?? ''),
-        isEmpty: isEmpty(field),
       };
     });
 
@@ -68,7 +50,7 @@ export const problemsIn = (form: HTMLFormElement): readonly ProblemOfField[] =>
 export const emptyIn = (form: HTMLFormElement): readonly ProblemOfField[] =>
   [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[required], [aria-required="true"]')]
     .filter((field) => field.value === '')
-    .map((field) => ({ id: field.id, text: labelOf(field).trim(), isEmpty: true }));
+    .map((field) => ({ id: field.id, text: labelOf(field).trim() }));
 
 /** Moves the focus to what is told, and shows it from its beginning, however tall it is. */
 export const focusFromStart = (told: HTMLElement | null): void => {

@@ -346,7 +346,12 @@ describe('MessagesScreen', () => {
 
   it.each([
     ['en', 'Billing', 'Bills, payments and what insurance paid. Usually answers within 1 hour.', 'within 3 days'],
-    ['es', 'Facturación', 'Facturas, pagos y lo que pagó el seguro. Suele responder en un plazo de 1 hora.', '3 días'],
+    [
+      'es',
+      'Facturación',
+      'Facturas, pagos y lo que pagó el seguro. El consultorio suele responder en un plazo de 1 hora.',
+      '3 días',
+    ],
   ] as const)('says in %s what each team is for and when it answers', async (language, name, hint, usual) => {
     const answers = { ...shown, answersWithin: 72, providers: [{ ...team, answersWithin: 1 }, ng] };
     const { viewModel } = await open(language, answers, { isNew: true });
@@ -392,7 +397,7 @@ describe('MessagesScreen', () => {
     [
       'es',
       { answersWithin: 4 },
-      'Su mensaje se envió. Suele responder en un plazo de 4 horas. Encontrará la respuesta aquí, en Mensajes.',
+      'Su mensaje se envió. El consultorio suele responder en un plazo de 4 horas. Encontrará la respuesta aquí, en Mensajes.',
     ],
   ] as const)(
     'says in %s that a new message was sent, and when an answer usually comes',

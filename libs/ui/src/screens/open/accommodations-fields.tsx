@@ -13,6 +13,7 @@ import { TextArea } from '../../kit/text-area.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { accommodationWords as words } from './accommodations.messages.ts';
+import css from './accommodations.module.css';
 import { interpreterName } from './interpreter-name.ts';
 
 interface AccommodationsFieldsProps {
@@ -31,31 +32,33 @@ export const AccommodationsFields = ({ value, onChange, isKept }: Accommodations
   const languages = interpreterLanguages.map((each) => ({ value: each, text: interpreterName(each, language, say) }));
   return (
     <Disclosure title={say(words.ask)} isOpen={wasKnown}>
-      <Choice<InterpreterLanguage | ''>
-        label={say(words.interpreter)}
-        options={[{ value: '', text: say(words.none) }, ...languages]}
-        value={interpreter ?? ''}
-        onChange={(chosen) =>
-          onChange({
-            ...(chosen === '' ? {} : { interpreter: chosen }),
-            ...(otherHelp === undefined ? {} : { otherHelp }),
-          })
-        }
-      />
-      <TextArea
-        label={say(words.otherHelp)}
-        description={say(isKept ? words.later : words.thisVisit)}
-        rows={2}
-        maxLength={longestOtherHelp}
-        value={otherHelp ?? ''}
-        onChange={({ currentTarget }) => {
-          const typed = fittingOtherHelp(currentTarget.value);
-          onChange({
-            ...(interpreter === undefined ? {} : { interpreter }),
-            ...(typed === '' ? {} : { otherHelp: typed }),
-          });
-        }}
-      />
+      <div className={css.fields}>
+        <Choice<InterpreterLanguage | ''>
+          label={say(words.interpreter)}
+          options={[{ value: '', text: say(words.none) }, ...languages]}
+          value={interpreter ?? ''}
+          onChange={(chosen) =>
+            onChange({
+              ...(chosen === '' ? {} : { interpreter: chosen }),
+              ...(otherHelp === undefined ? {} : { otherHelp }),
+            })
+          }
+        />
+        <TextArea
+          label={say(words.otherHelp)}
+          description={say(isKept ? words.later : words.thisVisit)}
+          rows={2}
+          maxLength={longestOtherHelp}
+          value={otherHelp ?? ''}
+          onChange={({ currentTarget }) => {
+            const typed = fittingOtherHelp(currentTarget.value);
+            onChange({
+              ...(interpreter === undefined ? {} : { interpreter }),
+              ...(typed === '' ? {} : { otherHelp: typed }),
+            });
+          }}
+        />
+      </div>
     </Disclosure>
   );
 };

@@ -21,9 +21,7 @@ export const DeniedRefill = ({ answer, mayBook }: DeniedRefillProps) => {
   const phone = use(PracticePhoneContext);
   return (
     <div className={css.why}>
-      <p data-no-print>
-        {answer !== undefined && say(words.reason, { answer })} {say(words.deniedNext)}
-      </p>
+      <p data-no-print>{answer === undefined ? say(words.deniedNext) : say(words.reason, { answer })}</p>
       <p className={css.beside} data-no-print>
         {phone !== undefined && phone !== '' && (
           <a className={css.link} href={callTo(phone)}>

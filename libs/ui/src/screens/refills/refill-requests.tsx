@@ -1,14 +1,19 @@
 import type { RefillPage } from '@portico/application/refills';
 import { isOpenRefill, type RefillRequest } from '@portico/domain/refills';
+import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { FactList } from '../../kit/fact-list.tsx';
+import { Presence } from '../../kit/keep-overlay-while-closing.tsx';
+import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { StatusBadge } from '../../kit/status-badge.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { refillLooks } from './refill-looks.ts';
 import { requestWords as words, statusWords } from './refills.messages.ts';
 import css from './refills.module.css';
+
+const ConfirmModal = lazyComponent(() => import('../../kit/confirm-modal.tsx'));
 
 interface OfPage {
   readonly page: RefillPage;
@@ -59,6 +64,7 @@ interface OpenProps extends OfPage {
 /** The request that waits for an answer, what happens next, and the way to cancel it. */
 export const OpenRequest = ({ page, request, isWithdrawing, onWithdraw }: OpenProps) => {
   const say = useWords();
+  const [isAsked, ask] = useState(false);
   return (
     <section className={css.group}>
       <h2 className={css.title}>{say(words.open)}</h2>
@@ -68,12 +74,27 @@ export const OpenRequest = ({ page, request, isWithdrawing, onWithdraw }: OpenPr
         <AnswersWithin page={page} />
         {page.mayAct && (
           <div>
-            <Button look="danger" icon="close" busy={isWithdrawing} onClick={onWithdraw}>
+            <Button look="danger" icon="close" busy={isWithdrawing} onClick={() => ask(true)}>
               {say(isWithdrawing ? words.withdrawing : words.withdraw)}
             </Button>
           </div>
         )}
       </Card>
+      <Presence show={isAsked || undefined}>
+        {() => (
+          <ConfirmModal
+            title={say(words.withdrawTitle)}
+            body={say(words.withdrawBody, { name: page.medication.name })}
+            yes={say(words.withdraw)}
+            no={say(words.withdrawNo)}
+            onYes={() => {
+              ask(false);
+              onWithdraw();
+            }}
+            onNo={() => ask(false)}
+          />
+        )}
+      </Presence>
     </section>
   );
 };

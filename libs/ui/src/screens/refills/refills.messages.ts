@@ -37,7 +37,7 @@ export const refillWords = defineMessages({
     defaultMessage: 'Use {most} characters or fewer.',
     description: 'Error of the note; most is a number',
   },
-  send: { id: 'refills.screen.send', defaultMessage: 'Request refill', description: 'Button that sends the request' },
+  send: { id: 'refills.screen.send', defaultMessage: 'Request a refill', description: 'Button that sends the request' },
   sending: { id: 'refills.screen.sending', defaultMessage: 'Sending…', description: 'That button while it is sent' },
   failed: {
     id: 'refills.screen.failed',
@@ -71,8 +71,9 @@ export const refillWords = defineMessages({
   },
   withdrawn: {
     id: 'refills.screen.withdrawn',
-    defaultMessage: 'The request was canceled.',
-    description: 'After a cancellation',
+    defaultMessage:
+      'The refill request was canceled. {practice} won’t send this refill to the pharmacy. You can request it again anytime.',
+    description: 'After a cancellation, and what follows; name of the practice',
   },
   call: {
     id: 'refills.screen.call',
@@ -127,6 +128,21 @@ export const requestWords = defineMessages({
     id: 'refills.request.withdraw',
     defaultMessage: 'Cancel request',
     description: 'Button under the open request',
+  },
+  withdrawTitle: {
+    id: 'refills.request.withdrawTitle',
+    defaultMessage: 'Cancel this refill request?',
+    description: 'Title of the question',
+  },
+  withdrawBody: {
+    id: 'refills.request.withdrawBody',
+    defaultMessage: '{name}: the practice won’t send this refill to the pharmacy. You can request it again.',
+    description: 'What follows from a cancellation; name of the medication',
+  },
+  withdrawNo: {
+    id: 'refills.request.withdrawNo',
+    defaultMessage: 'Keep the request',
+    description: 'Answer to the question that cancels nothing',
   },
   withdrawing: {
     id: 'refills.request.withdrawing',

@@ -52,7 +52,7 @@ describe('SearchModal', () => {
   it.each([
     ['en', 'pay', 'Pay a bill', '/payments'],
     ['en', 'talk to nurse', 'Write a message', '/messages?new'],
-    ['en', 'refill', 'Ask for a refill', '/my_health'],
+    ['en', 'refill', 'Request a refill', '/my_health'],
     ['en', 'let my daughter help me', 'People who help you', '/profile_settings/manage_delegates'],
     ['en', 'manage delegates', 'People who help you', '/profile_settings/manage_delegates'],
     ['en', 'helper', 'People who help you', '/profile_settings/manage_delegates'],

@@ -19,7 +19,7 @@ export const pageWords = defineMessages({
   },
   refill: {
     id: 'search.page.refill',
-    defaultMessage: 'Ask for a refill',
+    defaultMessage: 'Request a refill',
     description: 'A page that was found: link',
   },
   record: {
