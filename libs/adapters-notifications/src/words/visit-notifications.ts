@@ -1,8 +1,8 @@
 import type { Message } from '@portico/application/texts';
 import type { Notification, VisitEvent } from '@portico/domain/notifications';
 import { askedText, spanText, shortWhenText, whenText } from './visit-time-text.ts';
+import { changedRequestWords } from './changed-request.messages.ts';
 import {
-  changedRequestWords,
   earlierTimeWords,
   moveRequestWords,
   reminderWords,
