@@ -2,12 +2,13 @@ import type { OpenedThread } from '@portico/application/messages';
 import type { MessageId } from '@portico/domain/messages';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** The newest answer that was not read when the conversation was opened; it stays so while it is shown. */
+/** The newest answer that was not read when the conversation was opened; it stays so while it is shown, until it is answered. */
 export const useNewestAnswer = (thread: OpenedThread | undefined): MessageId | undefined => {
   const [seen, setSeen] = useState<{ readonly last?: MessageId; readonly answer?: MessageId }>({});
-  const last = thread?.messages.at(-1)?.id;
+  const { id: last, fromPatient = false } = thread?.messages.at(-1) ?? {};
   if (thread !== undefined && last !== undefined && last !== seen.last) {
-    const answer = thread.unread ? thread.messages.findLast(({ fromPatient }) => !fromPatient)?.id : seen.answer;
+    const kept = thread.unread ? thread.messages.findLast(({ fromPatient }) => !fromPatient)?.id : seen.answer;
+    const answer = fromPatient ? undefined : kept;
     setSeen(answer === undefined ? { last } : { last, answer });
   }
   return seen.answer;
