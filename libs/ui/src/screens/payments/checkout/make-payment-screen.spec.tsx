@@ -26,7 +26,6 @@ import { cardFormWords } from '../cards/card-form.messages.ts';
 import { cardSourceWords } from './payment-agreement.messages.ts';
 import { MakePaymentScreen } from './make-payment-screen.tsx';
 import * as payTexts from './make-payment.messages.ts';
-import * as titleTexts from './pay-titles.messages.ts';
 import * as agreementTexts from './payment-agreement.messages.ts';
 import * as doneTexts from './payment-done.messages.ts';
 import * as refusalTexts from './payment-refusal.messages.ts';
@@ -37,7 +36,6 @@ beforeEach(cleanup);
 const { limitWords, ...otherPlanTexts } = planTexts;
 const texts = [
   ...Object.values(payTexts),
-  ...Object.values(titleTexts),
   ...Object.values(agreementTexts),
   ...Object.values(doneTexts),
   ...Object.values(refusalTexts),

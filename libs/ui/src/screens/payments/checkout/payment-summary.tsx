@@ -8,7 +8,7 @@ import { useFormats } from '../../../words/use-formats.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { payWords } from './make-payment.messages.ts';
 import css from './make-payment.module.css';
-import { payTitleWords, visitAmountWords } from './pay-titles.messages.ts';
+import { payTitleWords, visitAmountWords } from './payment-done.messages.ts';
 
 /** When, with whom and where the visit is, and until when its time is held. */
 const VisitPaidFor = ({ visit }: { readonly visit: VisitToPay }) => {
