@@ -39,7 +39,7 @@ export const waitListProblemWords: Readonly<Record<OwnProblem, Message>> = defin
   },
   'already-waiting': {
     id: 'waitList.problem.already-waiting',
-    defaultMessage: '{isOther, select, true {{person} is} other {You’re}} already on this wait list.',
+    defaultMessage: 'This wait list already has a place for this visit.',
     description: 'The wait list was refused: there is an entry',
   },
   prepaid: {
