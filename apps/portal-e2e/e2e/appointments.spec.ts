@@ -124,7 +124,9 @@ describe('the appointment list', () => {
       ]) {
         expect(text).toContain(part);
       }
-      const call = card.getByRole('link', { name: `${edition.call} 210\u2011555\u20110182`, exact: true });
+      const call = card
+        .locator('address')
+        .getByRole('link', { name: `${edition.call} 210\u2011555\u20110182`, exact: true });
       expect(await call.getAttribute('href')).toMatch(/^tel:\+?\d+$/);
     })(),
   );

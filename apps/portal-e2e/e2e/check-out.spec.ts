@@ -9,7 +9,7 @@ const said = {
   en: {
     out: /^Check out/,
     pay: /^Pay \$/,
-    due: 'Due at check-out',
+    due: 'Copay for this visit',
     copay: 'Copay',
     payNow: /^pay now/,
     paid: 'Payment received',
@@ -47,7 +47,7 @@ const said = {
     send: 'Enviar respuestas',
     thanks: 'Gracias por sus respuestas.',
     pay: /^Pagar \$/,
-    due: 'Por pagar al terminar la consulta',
+    due: 'Copago de esta cita',
   },
 } as const;
 
