@@ -109,7 +109,7 @@ const dialled = (): string | undefined =>
 
 describe('DashboardScreen', () => {
   const importantMessage = { id: 'flu', title: 'Flu shots', text: 'Every weekday until noon.' };
-  const offer = () => screen.queryByText(/Keep your records private/);
+  const offer = () => screen.queryByText(/Protect your sign-in/);
 
   it('ACC-261 shows the important message first, and the two-factor prompt once it is away', async () => {
     const { dismissed } = await open({ ok: true, value: { ...overview, importantMessage } }, true);

@@ -96,7 +96,7 @@ export const importantMessageWords = defineMessages({
 export const twoFactorPromptWords = defineMessages({
   text: {
     id: 'dashboard.twoFactorPrompt.text',
-    defaultMessage: 'Keep your records private: ask for a code or a passkey when someone signs in on a new device.',
+    defaultMessage: 'Protect your sign-in with a code or a passkey.',
     description: 'Among the tasks of the dashboard after signing in, until it is answered',
   },
   setUp: {
