@@ -49,6 +49,7 @@ describe('the typeface', () => {
         const { page } = visitor;
         await page.goto('/');
         await page.waitForLoadState('networkidle');
+        await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'));
         // Made ready, and not only stored: from here on none comes in time.
         await page.route('**/*.woff2', (route) => route.abort());
         await visitor.fillIn(people.vertex.email, passwordOf(people.vertex.email));
