@@ -32,7 +32,7 @@ const tasks = [
     heard: [
       'heading, Payments, level 1',
       '$184.60',
-      'link, Pay $184.60',
+      'link, Pay $184.60, You can also pay part of it. You choose how much on the next page.',
       'heading, Knee MRI, level 3',
       '$400.00 of $600.00 paid',
       'button, Cancel plan Knee MRI',
