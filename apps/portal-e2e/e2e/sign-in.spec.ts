@@ -147,7 +147,10 @@ describe('signing in', () => {
       await seen(page.getByRole('heading', { name: words.en.choose }));
       await becomes(
         () => page.locator('main ul button').allInnerTexts(),
-        ['Riverwalk Community Clinic', 'Biscayne Bay Health Partners'],
+        [
+          expect.stringMatching(/^Riverwalk Community Clinic\n\d+ to do/),
+          expect.stringMatching(/^Biscayne Bay Health Partners\n\d+ to do/),
+        ],
       );
       await page.getByRole('button', { name: 'Biscayne Bay Health Partners' }).click();
       await seen(titleOf(visitor));
