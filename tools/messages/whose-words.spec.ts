@@ -27,8 +27,8 @@ const ofWhoeverReads: readonly { readonly why: string; readonly en: RegExp; read
   },
   {
     why: 'the account of whoever reads, which no one else has',
-    en: /\bKeep your records private\b|\bin your profile settings\b/g,
-    es: /Proteja su expediente|en su perfil/g,
+    en: /\bKeep your records private\b|\bProtect your sign-in\b|\bin your profile settings\b/g,
+    es: /Proteja su (expediente|inicio de sesión)|en su perfil/g,
   },
   {
     why: 'whoever reads answers and chooses',
