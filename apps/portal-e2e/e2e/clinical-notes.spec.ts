@@ -42,7 +42,7 @@ describe('clinical notes', () => {
       const note = new URL(page.url()).pathname;
       await article.getByRole('link', { name: words.visit }).click();
       // The visit is in sight and has the focus, itself or the link that was pressed there, and leads back to the note.
-      const visit = page.locator('#encounters li:focus-within');
+      const visit = page.locator('#encounters [data-entry=entry]:focus-within');
       await seen(visit);
       await visit.locator(`a[href$="${note}"]`).click();
       await article.getByRole('link', { name: words.correct }).click();
