@@ -74,6 +74,12 @@ export const visitDetailsWords = defineMessages({
       '{days, plural, one {{practice} usually answers within # day.} other {{practice} usually answers within # days.}}',
     description: 'As withinHours, from two days on',
   },
+  mayBeLate: {
+    id: 'visitDetails.mayBeLate',
+    defaultMessage: 'That may be too late for this time. To be sure, call.',
+    description:
+      'After withinHours or withinDays, where the time that is asked for comes sooner; a link to call follows',
+  },
   cancelFree: {
     id: 'visitDetails.cancelFree',
     defaultMessage: 'You can cancel or move this visit here until {when}, at no charge.',

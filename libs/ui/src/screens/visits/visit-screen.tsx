@@ -104,7 +104,7 @@ const Visit = observer(({ viewModel, buttons, forms, onWrite, aboutPath, deviceC
           withComment={false}
           changes={<ChangesOfVisit visit={visit} now={buttons.now} />}
         />
-        <AnswerTime visit={visit} />
+        <AnswerTime visit={visit} now={buttons.now} />
         {aboutPath !== undefined && <AboutProvider provider={listed.appointment.provider} aboutPath={aboutPath} />}
       </div>
       <div className={css.beside}>
