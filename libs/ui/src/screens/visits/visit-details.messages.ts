@@ -94,7 +94,7 @@ export const visitDetailsWords = defineMessages({
     id: 'visitDetails.cancelFee',
     defaultMessage:
       'Canceling this visit costs {amount}, whenever you cancel it. You can do it here until {when}; after that, call the practice.',
-    description: 'Below the buttons of a visit whose cancellation has a fee; amount, day and time',
+    description: 'Before the buttons of a visit whose cancellation has a fee; amount, day and time',
   },
   cancelFeeByPhone: {
     id: 'visitDetails.cancelFeeByPhone',
