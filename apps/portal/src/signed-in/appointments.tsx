@@ -34,7 +34,15 @@ const Appointments: Screen = ({ portal, fetchPart }) => {
         done={isNoted ? undefined : done}
       />
       <Presence show={isNoted || undefined}>
-        {() => <CheckedInNote fetchPart={fetchPart} told={done?.told} onClose={() => setClosed(true)} />}
+        {() => (
+          <CheckedInNote
+            portal={portal}
+            fetchPart={fetchPart}
+            told={done?.told}
+            appointment={done?.appointment}
+            onClose={() => setClosed(true)}
+          />
+        )}
       </Presence>
     </>
   );
@@ -62,9 +70,13 @@ const useDone = ({ clientSession }: Portal): VisitDone | undefined => {
 const CheckedInNote = ({
   fetchPart,
   ...props
-}: Pick<VisitDone, 'told'> & { readonly fetchPart: FetchPart; readonly onClose: () => void }) => {
+}: Pick<VisitDone, 'told' | 'appointment'> & {
+  readonly portal: Portal;
+  readonly fetchPart: FetchPart;
+  readonly onClose: () => void;
+}) => {
   const [CheckedInModal] = useState(() =>
-    lazyComponent(() => fetchPart(() => import('./checked-in-modal.ts'), 'checkIn')),
+    lazyComponent(() => fetchPart(() => import('./checked-in-modal.tsx'), 'checkIn')),
   );
   return <CheckedInModal {...props} />;
 };

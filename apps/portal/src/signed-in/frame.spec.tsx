@@ -142,6 +142,14 @@ describe('the list of visits', () => {
     expect({ told, after: modals() }).toEqual({ told: { modals: 1, state: null }, after: 0 });
   });
 
+  it('names the forms that are still due after check-in, and leads to them', async () => {
+    const portal = await open('/help');
+    await goTo(portal, paths.appointments, { usr: { done: 'checked-in', appointment: 'v1' }, key: 'k1' });
+    expect(document.querySelector('[role=dialog]')?.textContent).toMatch(/still due:/);
+    await pressed(portal, 'Fill out the form');
+    expect({ at: window.location.pathname, modals: modals() }).toEqual({ at: paths.formHistory, modals: 0 });
+  });
+
   it.each([
     { left: paths.appointments, told: 1 },
     { left: paths.messages, told: 0 },

@@ -1,7 +1,8 @@
-import type { AppointmentList, ListedAppointment } from '@portico/application/appointments';
-import { awayPractice, history, listedAppointment } from './appointments.codec.ts';
+import type { AppointmentList, ListedAppointment, PracticeHistory } from '@portico/application/appointments';
+import { awayPractice, listedAppointment } from './appointments.codec.ts';
 import { codec, list, optionalIfReadable, readableList, type Codec, type Read, type Written } from './codec.ts';
 import { field, record } from './object-codec.ts';
+import { id } from './scalars.ts';
 import { timePreference } from './time-preference.codec.ts';
 import { visitMove } from './visit-move.codec.ts';
 
@@ -23,21 +24,59 @@ const ahead: Codec<
   (json) => ({ ...listedAppointment.read(json), ...moving.read(json) }),
 );
 
-/** A request with what it asks for. */
-const request: Codec<
-  ListedAppointment,
-  Written<typeof ahead> & Written<typeof asked>,
-  Read<typeof ahead> & Read<typeof asked>
+/** A visit or request with what is asked for. */
+const asking = <W, R>(
+  of: Codec<ListedAppointment, W, R>,
+): Codec<ListedAppointment, W & Written<typeof asked>, R & Read<typeof asked>> =>
+  codec(
+    (listed) => ({ ...of.write(listed), ...asked.write(listed.appointment) }),
+    (json) => {
+      const listed = of.read(json);
+      return { ...listed, appointment: { ...listed.appointment, ...asked.read(json) } };
+    },
+  );
+
+const past = asking(listedAppointment);
+
+const pageLabel = record<PageLabel>()({
+  practice: { id: id('practice_id'), name: 'practice_name' },
+  page: 'current_page',
+  perPage: 'per_page',
+  total: 'total_entries',
+});
+
+interface PageLabel {
+  readonly practice: PracticeHistory['practice'];
+  readonly page: number;
+  readonly perPage: number;
+  readonly total: number;
+}
+
+const pastAppointments = readableList(past);
+
+/** The visits of all practices in one list, and a page's label for each practice. */
+export const history: Codec<
+  readonly PracticeHistory[],
+  { readonly components: Written<typeof past>[]; readonly details: Written<typeof pageLabel>[] },
+  {
+    readonly components: readonly Read<typeof past>[];
+    readonly details: readonly Read<typeof pageLabel>[];
+  }
 > = codec(
-  (listed) => ({ ...ahead.write(listed), ...asked.write(listed.appointment) }),
-  (json) => {
-    const listed = ahead.read(json);
-    return { ...listed, appointment: { ...listed.appointment, ...asked.read(json) } };
-  },
+  (practices) => ({
+    components: practices.flatMap(({ page }) => pastAppointments.write(page.entries)),
+    details: practices.map(({ practice, page }) => pageLabel.write({ practice, ...page })),
+  }),
+  ({ components, details }) =>
+    details.map((detail) => {
+      const { practice, ...page } = pageLabel.read(detail);
+      const own = components.filter(({ practice_id }) => practice_id === practice.id);
+      return { practice, page: { ...page, entries: pastAppointments.read(own) } };
+    }),
 );
 
 export const appointmentList = record<AppointmentList>()({
-  requests: field('requests', readableList(request)),
+  requests: field('requests', readableList(asking(ahead))),
   upcoming: field('upcoming', readableList(ahead)),
   history: field('appointments', history),
   away: field('away', list(awayPractice)),

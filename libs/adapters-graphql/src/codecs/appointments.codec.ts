@@ -2,13 +2,12 @@ import {
   waitListStates,
   type AwayPractice,
   type ListedAppointment,
-  type PracticeHistory,
   type VisitRef,
 } from '@portico/application/appointments';
 import { appointmentStatuses, type AppointmentLocation, type BookedAs } from '@portico/domain/appointments';
 import type { Slot } from '@portico/domain/scheduling';
 import { accommodations } from './accommodations.codec.ts';
-import { codec, optionalIfReadable, readableList, type Codec, type Read, type Written } from './codec.ts';
+import { optionalIfReadable, readableList } from './codec.ts';
 import { field, flat, record, together, unsent } from './object-codec.ts';
 import { either, id, mark, maybe, moment, oneOf, timeZone, word } from './scalars.ts';
 
@@ -69,40 +68,5 @@ export const listedAppointment = record<ListedAppointment>()({
 });
 
 export const listedAppointments = readableList(listedAppointment);
-
-const pageLabel = record<PageLabel>()({
-  practice: { id: id('practice_id'), name: 'practice_name' },
-  page: 'current_page',
-  perPage: 'per_page',
-  total: 'total_entries',
-});
-
-interface PageLabel {
-  readonly practice: PracticeHistory['practice'];
-  readonly page: number;
-  readonly perPage: number;
-  readonly total: number;
-}
-
-/** The visits of all practices in one list, and a page's label for each practice. */
-export const history: Codec<
-  readonly PracticeHistory[],
-  { readonly components: Written<typeof listedAppointment>[]; readonly details: Written<typeof pageLabel>[] },
-  {
-    readonly components: readonly Read<typeof listedAppointment>[];
-    readonly details: readonly Read<typeof pageLabel>[];
-  }
-> = codec(
-  (practices) => ({
-    components: practices.flatMap(({ page }) => listedAppointments.write(page.entries)),
-    details: practices.map(({ practice, page }) => pageLabel.write({ practice, ...page })),
-  }),
-  ({ components, details }) =>
-    details.map((detail) => {
-      const { practice, ...page } = pageLabel.read(detail);
-      const own = components.filter(({ practice_id }) => practice_id === practice.id);
-      return { practice, page: { ...page, entries: listedAppointments.read(own) } };
-    }),
-);
 
 export const awayPractice = record<AwayPractice>()({ id: id('practice_id'), name: 'practice_name', phone: 'phone' });

@@ -43,6 +43,7 @@ import {
 import { balances, statements } from '@portico/domain/payments/testing';
 import { copaysLeft, plansWithoutCard } from './arbitrary-payment-answers.ts';
 import { paymentExecutions } from '@portico/domain/practices/testing';
+import { timePreferences } from '@portico/domain/scheduling/testing';
 import fc from 'fast-check';
 
 /** Anything that a service may answer, for every port that travels. */
@@ -236,10 +237,20 @@ export const anyListed: fc.Arbitrary<ListedAppointment | undefined> = labels
   .chain((practices) => listed(practices))
   .map(([first]) => first);
 
+/** Some were asked for, and it is known what was. */
+const askedIn = (practice: PracticeLabel): fc.Arbitrary<readonly ListedAppointment[]> =>
+  fc
+    .tuple(listedIn(practice, 4), fc.option(timePreferences, { nil: undefined }))
+    .map(([entries, preference]) =>
+      preference === undefined
+        ? entries
+        : entries.map((entry) => ({ ...entry, appointment: { ...entry.appointment, preference } })),
+    );
+
 const historyOf = (practice: PracticeLabel): fc.Arbitrary<PracticeHistory> =>
   fc
     .record({
-      entries: listedIn(practice, 4),
+      entries: askedIn(practice),
       page: integers(1, 999),
       perPage: integers(0, 100),
       total: integers(0, 0x7fff_ffff),

@@ -1,7 +1,6 @@
 import type { Appointments } from '@portico/application/appointments';
 import type { PracticeId } from '@portico/domain/kernel';
-import { appointmentList } from '../codecs/appointment-list.codec.ts';
-import { history } from '../codecs/appointments.codec.ts';
+import { appointmentList, history } from '../codecs/appointment-list.codec.ts';
 import { optional, same } from '../codecs/codec.ts';
 import { idOf } from '../codecs/scalars.ts';
 import { GetAppointmentsDocument, GetMoreAppointmentsDocument } from '../generated/documents/appointments.ts';

@@ -53,11 +53,12 @@ describe('what can be chosen', () => {
 
   it('APT-061 is whole with a provider, a kind of visit and a location that go together', async () => {
     const viewModel = await opened(schedulingFixture());
-    for (const aspect of aspects) {
+    for (const aspect of ['resource', 'visitReason'] as const) {
       expect(viewModel.selection.offer).toBeUndefined();
       expect(viewModel.goOn()).toBeUndefined();
       viewModel.selection.pick({ [aspect]: whole[aspect] });
     }
+    viewModel.selection.pick({ location: whole.location });
     expect(viewModel.selection.offer).toEqual(whole);
     expect(viewModel.selection.open).toBeUndefined();
   });

@@ -65,6 +65,28 @@ describe('the selection of a visit', () => {
     expect(selection.offer?.location).not.toBe(place);
   });
 
+  it('APT-058 takes the place at which a provider was pressed, until another is chosen', async () => {
+    const { selection } = await opened();
+    selection.pick({ resource: sample.nunez });
+    const place = selection.provider?.location?.id;
+    expect(selection.picked.location).toBe(place);
+    selection.pick({ visitReason: sample.checkUp });
+    expect(selection.open).toBeUndefined();
+    expect(selection.offer).toEqual({ resource: sample.nunez, visitReason: sample.checkUp, location: place });
+    // It follows from the provider, and keeps nobody else out of the list.
+    expect(selection.fitting.resources.map(({ id }) => id)).toContain(sample.oneil);
+    selection.pick({ location: sample.harbor });
+    expect(selection.offer?.location).toBe(sample.harbor);
+    selection.startOver();
+    expect(selection.picked).toEqual({});
+  });
+
+  it('APT-084 asks for the place of a provider who was not pressed, but taken from elsewhere', async () => {
+    const { selection } = await opened();
+    selection.begin({ resource: sample.nunez, visitReason: sample.checkUp });
+    expect(selection.open).toBe('location');
+  });
+
   it('lists those first whom the patient saw last, and the others as the practice does', async () => {
     const catalog = await catalogOfPena();
     const [first, second, ...others] = catalog.resources;

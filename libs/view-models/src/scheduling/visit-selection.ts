@@ -27,6 +27,8 @@ export class VisitSelection {
   chosen: Picked = {};
   /** The requested list. */
   opened: Aspect | undefined;
+  /** The place under which the chosen provider was listed when pressed. */
+  listedAt: AppointmentLocation['id'] | undefined;
 
   readonly #catalog: () => Catalog | undefined;
   readonly #onChange: () => void;
@@ -42,6 +44,7 @@ export class VisitSelection {
   begin(chosen: Picked): void {
     this.chosen = chosen;
     this.opened = undefined;
+    this.listedAt = undefined;
   }
 
   /** The choices that fit what is chosen already. */
@@ -50,14 +53,19 @@ export class VisitSelection {
     return catalog === undefined ? none : choicesFor(catalog, this.chosen);
   }
 
-  /** The choices, plus those with only one option left; a visit by video is at none of the places, and asks for none. */
+  /**
+   * The choices, plus those with only one option left, and the place that a provider was pressed at; a visit by video is
+   * at none of the places, and asks for none.
+   */
   get picked(): Picked {
     const only = <Id>(list: readonly { readonly id: Id }[]): Id | undefined =>
       list.length === 1 ? list[0]?.id : undefined;
     const { resources, visitReasons, locations } = this.fitting;
     const { resource = only(resources), visitReason = only(visitReasons) } = this.chosen;
     const isByVideo = visitReasons.find(({ id }) => id === visitReason)?.video === true;
-    const location = only(locations) ?? (isByVideo && resource !== undefined ? this.#placeOf(resource) : undefined);
+    const listed = locations.find(({ id }) => id === this.listedAt)?.id;
+    const location =
+      only(locations) ?? listed ?? (isByVideo && resource !== undefined ? this.#placeOf(resource) : undefined);
     const follows = { resource, visitReason, location };
     return Object.fromEntries(
       aspects.flatMap((aspect) => {
@@ -111,6 +119,10 @@ export class VisitSelection {
   }
 
   pick(picked: Picked): void {
+    const { resource } = picked;
+    if (resource !== undefined) {
+      this.listedAt = this.providers.find((card) => card.resource.id === resource)?.location?.id;
+    }
     this.chosen = { ...this.chosen, ...picked };
     this.opened = undefined;
     this.#onChange();
@@ -120,6 +132,7 @@ export class VisitSelection {
   startOver(): void {
     this.chosen = {};
     this.opened = undefined;
+    this.listedAt = undefined;
     this.#onChange();
   }
 

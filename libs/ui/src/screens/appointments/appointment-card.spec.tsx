@@ -28,6 +28,11 @@ describe('AppointmentCard', () => {
     expect(text()).toContain('Family medicine');
   });
 
+  it('APT-130 says what canceling costs before its buttons, and other terms below them', () => {
+    renderIn('en', <AppointmentCard listed={listed('a')} fee={<p>The fee</p>} changes={<p>The terms</p>} />);
+    expect(text()).toMatch(/The fee.*Directions.*The terms/);
+  });
+
   it('APT-031 says of a request for no certain time that the time is yet to be set, and shows none', () => {
     renderIn('en', <AppointmentCard listed={listed('a', { status: 'REQUESTED', timeOpen: true })} />);
     expect(screen.getByRole('heading').textContent).toBe('Time to be set');

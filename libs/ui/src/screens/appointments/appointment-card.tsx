@@ -37,6 +37,8 @@ interface AppointmentCardProps {
    * all facts there where there is room for columns: a laptop shows them without scrolling.
    */
   readonly changes?: ReactNode;
+  /** What one of the buttons costs, before them. */
+  readonly fee?: ReactNode;
 }
 
 /** Its day as a leaf of a calendar, which only repeats what is said beside it. */
@@ -58,6 +60,7 @@ export const AppointmentCard = ({
   withComment = true,
   leadsOn = false,
   changes,
+  fee,
 }: AppointmentCardProps) => {
   const { appointment } = listed;
   const heading = useId();
@@ -74,6 +77,7 @@ export const AppointmentCard = ({
   const isEarly = changes !== undefined && !isNarrow;
   const acts = (
     <>
+      {fee}
       <Acts {...{ listed, buttons, way, leadsOn, isFolded }} />
       {changes}
     </>

@@ -51,7 +51,10 @@ describe('the start of booking', () => {
     ]);
     await person.click(within(await list('Provider')).getByRole('option', { name: /^Dr. Ana Núñez/ }));
     await person.click(within(await list('Kind of visit')).getByRole('option', { name: /^Check-up/ }));
-    expect(missingAfterPress(next())).toEqual(['Choose an option for “Location”.']);
+    // The place under which the provider was listed: it is not asked for again, and can be changed.
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(screen.getByRole('group', { name: 'Location' }).textContent).toContain('Bay office');
+    await person.click(screen.getByRole('button', { name: 'Change: Location' }));
     await person.click(within(await list('Location')).getByRole('option', { name: /^Bay office/ }));
     expect(screen.queryByRole('listbox')).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(next()));

@@ -2,13 +2,14 @@ import type { AvailableHours } from '@portico/application/scheduling';
 import { addDays, dayIn, type Instant, type LocalDate } from '@portico/domain/kernel';
 import type { DateRange } from '@portico/domain/scheduling';
 import { Button } from '../../kit/button.tsx';
+import { Icon } from '../../kit/icon.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { focusFromStart } from '../../kit/problems-in-form.ts';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import css from './available-hours.module.css';
 import { markedTimeWords } from './marked-times.messages.ts';
-import { CallLink } from './practice-phone-link.tsx';
+import { CallOffice } from './practice-phone-link.tsx';
 
 /** The answer to a request for a time may come after it. */
 export const isAnsweredLate = (start: Instant, answeredBy: Instant | undefined): boolean =>
@@ -26,6 +27,12 @@ export const shownInTime = (hours: AvailableHours): LocalDate | undefined => {
   const inTime = firstDayInTime(hours);
   const at = inTime === undefined ? -1 : hours.days.findIndex(({ date }) => date >= inTime);
   return at > 0 ? hours.days[at]?.date : undefined;
+};
+
+/** No time of a day is sure while the practice may answer after one of them. */
+export const isEarlyDay = (hours: AvailableHours, date: LocalDate): boolean => {
+  const inTime = firstDayInTime(hours);
+  return inTime !== undefined && date < inTime;
 };
 
 const markId = 'first-day-in-time';
@@ -60,10 +67,18 @@ export const AnsweredBy = ({ hours, onLookAt }: AnsweredByProps) => {
           {say(markedTimeWords.toInTime, { day: formats.weekday(inTime) })}
         </Button>
       )}
-      {practice.phone !== '' && <CallLink practice={practice} />}
+      <CallOffice location={location} practice={practice} />
     </Notice>
   );
 };
+
+/** Within a day whose times may come before the answer. */
+export const EarlyDay = ({ practice }: { readonly practice: string }) => (
+  <p className={css.early}>
+    <Icon name="clock" />
+    <span>{useWords()(markedTimeWords.early, { practice })}</span>
+  </p>
+);
 
 /** Stands before the first day in time, and takes the focus on the way there. */
 export const InTimeFromHere = ({ practice }: { readonly practice: string }) => (

@@ -490,6 +490,29 @@ describe('AvailableHoursScreen', () => {
     expect(screen.queryByText(/usually answers by/)).toBeNull();
   });
 
+  it('says at each earlier day that the answer may come too late, and at no later one', async () => {
+    const fixture = bookingFixture();
+    fixture.correspondence.answersWithin = 60;
+    const all = await open(byRequest, fixture);
+    act(() => void all.viewModel.lookAt({ start: '2026-11-23', end: '2026-11-26' } as never));
+    await screen.findAllByRole('button', { name: /^Wednesday, November 25 at / });
+    const daysOf = (said: RegExp) =>
+      screen
+        .getAllByRole('toolbar')
+        .filter((day) => said.test(day.parentElement?.textContent ?? ''))
+        .map((day) => day.getAttribute('aria-label')?.match(/November \d+/)?.[0]);
+    expect(daysOf(/may answer too late for these times\./)).toEqual(['November 23', 'November 24']);
+  });
+
+  it('asks for the reason of a visit before all that is to be known of the time', async () => {
+    const fixture = bookingFixture();
+    fixture.correspondence.answersWithin = 60;
+    const dialog = await choose(await open(byRequest, fixture));
+    const field = within(dialog).getByRole('textbox', { name: /^What is the visit about/ });
+    const warning = within(dialog).getByText(/may answer too late for this time\./);
+    expect(field.compareDocumentPosition(warning)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('marks that day where it is shown after others, and moves there', async () => {
     const fixture = bookingFixture();
     fixture.correspondence.answersWithin = 60;

@@ -21,7 +21,7 @@ import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { hoursRefusalWords, hoursWords, newsWords } from './available-hours.messages.ts';
 import css from './available-hours.module.css';
-import { AnsweredBy, InTimeFromHere, shownInTime } from './answered-by.tsx';
+import { AnsweredBy, EarlyDay, InTimeFromHere, isEarlyDay, shownInTime } from './answered-by.tsx';
 import { ChosenVisit, MovedVisit } from './chosen-visit.tsx';
 import { HoursOfDay } from './hours-of-day.tsx';
 import { OtherDays } from './other-days.tsx';
@@ -232,6 +232,7 @@ const Days = observer((props: TimesProps & { readonly isAsking: boolean }) => {
             zone={location.timeZone}
             standing={hours.replaced}
             busy={isAsking || time.state.kind !== 'none'}
+            note={isEarlyDay(hours, day.date) && <EarlyDay practice={practice.name} />}
             mark={day.date === inTime && <InTimeFromHere practice={practice.name} />}
             onChoose={(slot) => void time.choose(slot)}
           />

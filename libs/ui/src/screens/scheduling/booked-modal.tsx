@@ -75,7 +75,7 @@ const BookedModal = ({
           practice: practice.name,
         })}
       </p>
-      {late !== undefined && <AnswersLate practice={late} />}
+      {late !== undefined && <AnswersLate location={location} practice={late} />}
       {!video && place.length > 0 && <p className={css.soft}>{place.join(', ')}</p>}
       {cancelled !== undefined && replaced?.status !== 'REQUESTED' && (
         <Canceled visit={cancelled} calendar={calendar} practice={practice.id} />

@@ -6,7 +6,7 @@ import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { isAnsweredLate } from './answered-by.tsx';
 import css from './available-hours.module.css';
-import { CallLink } from './practice-phone-link.tsx';
+import { CallOffice } from './practice-phone-link.tsx';
 import { confirmWords } from './confirm-appointment.messages.ts';
 
 interface ClashesProps {
@@ -29,7 +29,7 @@ export const Clashes = ({ hours, slot }: ClashesProps) => {
     <>
       {(warns || clashes.length > 0) && (
         <Notice tone={warns ? 'wait' : 'accent'} icon={clashes.length > 0 ? 'calendar' : 'clock'}>
-          {isLate && <AnswersLateLines practice={practice} />}
+          {isLate && <AnswersLateLines location={location} practice={practice} />}
           {clashes.map((visit) => (
             <Clash key={`${visit.start} ${visit.practiceName}`} visit={visit} isNearby={isNear(slot, visit)} />
           ))}
@@ -51,12 +51,12 @@ export const Clashes = ({ hours, slot }: ClashesProps) => {
   );
 };
 
-type LateProps = Pick<AvailableHours, 'practice'>;
+type LateProps = Pick<AvailableHours, 'location' | 'practice'>;
 
-const AnswersLateLines = ({ practice }: LateProps) => (
+const AnswersLateLines = ({ location, practice }: LateProps) => (
   <>
     <p>{useWords()(confirmWords.answersLate, { practice: practice.name })}</p>
-    {practice.phone !== '' && <CallLink practice={practice} />}
+    <CallOffice location={location} practice={practice} />
   </>
 );
 

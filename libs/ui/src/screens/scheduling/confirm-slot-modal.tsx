@@ -85,10 +85,11 @@ const ConfirmSlotModal = observer(({ time, hours, chosen, onPay }: ConfirmProps)
           practice: practice.name,
         })}
       </p>
-      <Clashes hours={hours} slot={slot} />
       <Held time={time} chosen={chosen} />
-      <Terms time={time} hours={hours} chosen={chosen} />
+      {/* What is to be known of the time may be long: on a phone the field would lie below the buttons. */}
       {hours.asksVisitReason && <VisitReasonField value={time.visitReason} onChange={time.setVisitReason} />}
+      <Clashes hours={hours} slot={slot} />
+      <Terms time={time} hours={hours} chosen={chosen} />
       {time.accommodations !== undefined && (
         <AccommodationsFields value={time.accommodations} onChange={time.setAccommodations} />
       )}

@@ -22,6 +22,7 @@ const TimesOfDay = ({
   zone,
   busy,
   standing,
+  note,
   onChoose,
 }: {
   readonly day: Day;
@@ -32,6 +33,8 @@ const TimesOfDay = ({
   readonly busy: boolean;
   /** The time that a change would replace, as it is asked for or booked. */
   readonly standing?: ReplacedVisit | undefined;
+  /** What holds for all times of the day, above them. */
+  readonly note?: ReactNode;
   readonly onChoose: (slot: Slot) => void;
 }) => {
   const say = useWords();
@@ -43,6 +46,7 @@ const TimesOfDay = ({
   const name = date === today ? say(hoursWords.today, { day }) : day;
   return (
     <Disclosure isOpen title={<h3 className={css.day}>{say(hoursWords.count, { day: name, count: slots.length })}</h3>}>
+      {note}
       <Toolbar className={css.parts ?? ''} aria-label={say(hoursWords.timesOn, { day: name })}>
         {partsOf(slots, zone).map(({ part, slots: own }) => (
           <div key={part} {...(part && { role: 'group', 'aria-labelledby': `${id}${part}` })}>

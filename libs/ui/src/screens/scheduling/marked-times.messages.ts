@@ -17,6 +17,11 @@ export const markedTimeWords = defineMessages({
     defaultMessage: 'From here on, {practice} usually answers in time.',
     description: 'Between the times that come before the usual answer and those that come after it',
   },
+  early: {
+    id: 'availableHours.screen.early',
+    defaultMessage: '{practice} may answer too late for these times.',
+    description: 'Above the times of a day that come before the practice usually answers; its name',
+  },
   askedFor: {
     id: 'availableHours.screen.askedFor',
     defaultMessage: 'You asked for this time',

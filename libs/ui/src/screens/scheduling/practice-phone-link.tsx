@@ -1,4 +1,4 @@
-import type { BookedPractice } from '@portico/application/scheduling';
+import type { BookedPractice, BookedVisit } from '@portico/application/scheduling';
 import { Notice } from '../../kit/notice.tsx';
 import { callTo } from '../../words/tel-link.ts';
 import { useWords } from '../../words/use-words.ts';
@@ -13,6 +13,16 @@ export const CallLink = ({ practice: { phone } }: { readonly practice: Pick<Book
       {say(chooseWords.call, { phone })}
     </a>
   );
+};
+
+interface OfficeProps extends Pick<BookedVisit['visit']['appointment'], 'location'> {
+  readonly practice: Pick<BookedPractice, 'phone'>;
+}
+
+/** The number of the office, as the page of the visit shows it; that of the practice where it has none of its own. */
+export const CallOffice = ({ location, practice }: OfficeProps) => {
+  const { phone = practice.phone } = location;
+  return phone === '' ? null : <CallLink practice={{ phone }} />;
 };
 
 /** Shown if nothing can be booked online at a practice: how to reach it. */

@@ -2,9 +2,10 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { VisitCancellation } from '@portico/application/visits';
 import { instant, type Cents } from '@portico/domain/kernel';
 import { cleanup, screen } from '@testing-library/react';
+import type { JSX } from 'react';
 import { listed, noon, renderIn } from '../../testing/index.ts';
 import { CancellationNote } from './cancellation-note.tsx';
-import { ChangesOfVisit } from './changes-of-visit.tsx';
+import { ChangesOfVisit, FeeOfVisit } from './changes-of-visit.tsx';
 import { visitDetailsWords } from './visit-details.messages.ts';
 
 beforeEach(cleanup);
@@ -36,6 +37,29 @@ describe('what is said of canceling before it is pressed', () => {
     expect(screen.getByText((text) => says.test(text.replaceAll('\u00a0', ' ')))).toBeDefined();
     const isOnline = terms.kind === 'open' && (payable || terms.fee === 0);
     expect(screen.queryByRole('link')?.getAttribute('href')).toBe(isOnline ? undefined : 'tel:6025550142');
+  });
+});
+
+describe('the fee of canceling', () => {
+  it.each([
+    [4_000, true, false],
+    [0, false, true],
+  ])('APT-130 is said before the buttons, and no fee below them: %s', (fee, before, below) => {
+    const cancellation: VisitCancellation = { terms: open(fee), payable: true };
+    const visit = { listed: listed('a'), practicePhone: '', formsDue: [], cancellation };
+    const said = (part: JSX.Element): boolean => {
+      const { container, unmount } = renderIn('en', part);
+      const { textContent } = container;
+      unmount();
+      return textContent !== '';
+    };
+    expect({
+      before: said(<FeeOfVisit visit={visit} />),
+      below: said(<ChangesOfVisit visit={visit} now={noon} />),
+    }).toEqual({
+      before,
+      below,
+    });
   });
 });
 

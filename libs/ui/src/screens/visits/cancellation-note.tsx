@@ -9,7 +9,7 @@ import css from './visit-screen.module.css';
 export const cancelsByPhone = ({ terms, payable }: VisitCancellation): boolean =>
   terms.kind === 'too-late' || terms.kind === 'by-phone' || (terms.kind === 'open' && terms.fee > 0 && !payable);
 
-/** Below the buttons of a visit, before any is pressed: whether it can be canceled here, until when, and for how much. */
+/** Beside the buttons of a visit, before any is pressed: whether it can be canceled here, until when, and for how much. */
 export const CancellationNote = ({
   visit: { listed, practicePhone },
   cancellation: { terms, payable },

@@ -1,11 +1,11 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { CheckIn, CheckInPage, CheckInScreen as Shown } from '@portico/application/visits';
 import { ok, type AppointmentId, type PatientId, type PracticeId, type TimeZone } from '@portico/domain/kernel';
 import type { Form, FormUuid } from '@portico/domain/forms';
 import type { CheckInPageStep } from '@portico/domain/visits';
 import { historyTellings } from '@portico/domain/visits/testing';
 import { CheckInViewModel } from '@portico/view-models/visits';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import fc from 'fast-check';
 import { ActedForContext } from '../../kit/acted-for.ts';
@@ -306,6 +306,19 @@ describe('what came of a check-in', () => {
       expect(receipt(dialog)).toEqual(answers);
     },
   );
+
+  it('APT-172 says which forms are still due, and leads to them', async () => {
+    const onForms = jest.fn();
+    const due = ['Medical history', 'How is your pain?'];
+    renderIn('en', <CheckedInModal formsDue={due} onForms={onForms} onClose={() => undefined} />, ...texts);
+    const dialog = await screen.findByRole('dialog', { name: 'You’re checked in' });
+    expect(dialog.textContent).toContain('2 forms are still due:Medical historyHow is your pain?');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Fill out the forms' }));
+    expect(onForms).toHaveBeenCalledTimes(1);
+    cleanup();
+    renderIn('en', <CheckedInModal formsDue={[]} onForms={onForms} onClose={() => undefined} />, ...texts);
+    expect((await screen.findByRole('dialog')).textContent).not.toMatch(/due|Fill out/);
+  });
 
   const titlesOfForms = fc.uniqueArray(fc.constantFrom('Consent to treatment', 'Notice of privacy practices'));
   const tellings = fc.record({

@@ -138,7 +138,7 @@ const StillOpen = ({ steps, screen }: { readonly steps: readonly OptionalStep[];
           <li key={step}>{words(step)}</li>
         ))}
       </ul>
-      <p>{say(checkOutWords.doneLater)}</p>
+      <p>{say(checkOutWords.doneLater, { count: steps.length })}</p>
     </>
   );
 };

@@ -149,7 +149,7 @@ const NextLikeThisOne = ({ viewModel, screen: { visit } }: StepProps) => {
   return (
     <>
       <p>{say(checkOutWords.likeThisOne, { provider: provider.name })}</p>
-      <div className={css.buttons}>
+      <div className={css.ahead}>
         {followUps.map((when) => (
           <Button key={when} onClick={() => viewModel.choose('next-visit', when)}>
             {say(followUpWords[when])}

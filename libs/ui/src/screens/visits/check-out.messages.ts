@@ -217,7 +217,8 @@ export const checkOutWords = defineMessages({
   },
   doneLater: {
     id: 'checkOut.screen.doneLater',
-    defaultMessage: 'It can wait: you can also do it later.',
+    defaultMessage:
+      '{count, plural, one {It can wait: you can also do it later.} other {They can wait: you can also do them later.}}',
     description: 'In that modal, below the list of the steps that can still be done',
   },
   formsSentTitle: {

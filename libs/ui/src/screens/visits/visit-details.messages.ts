@@ -74,6 +74,12 @@ export const visitDetailsWords = defineMessages({
       '{days, plural, one {{practice} usually answers within # day.} other {{practice} usually answers within # days.}}',
     description: 'As withinHours, from two days on',
   },
+  mayBeLate: {
+    id: 'visitDetails.mayBeLate',
+    defaultMessage: 'That may be too late for this time. To be sure, call.',
+    description:
+      'After withinHours or withinDays, where the time that is asked for comes sooner; a link to call follows',
+  },
   cancelFree: {
     id: 'visitDetails.cancelFree',
     defaultMessage: 'You can cancel or move this visit here until {when}, at no charge.',
@@ -88,7 +94,7 @@ export const visitDetailsWords = defineMessages({
     id: 'visitDetails.cancelFee',
     defaultMessage:
       'Canceling this visit costs {amount}, whenever you cancel it. You can do it here until {when}; after that, call the practice.',
-    description: 'Below the buttons of a visit whose cancellation has a fee; amount, day and time',
+    description: 'Before the buttons of a visit whose cancellation has a fee; amount, day and time',
   },
   cancelFeeByPhone: {
     id: 'visitDetails.cancelFeeByPhone',

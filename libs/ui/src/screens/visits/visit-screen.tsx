@@ -27,7 +27,7 @@ import { RequestedAccommodations } from '../open/index.ts';
 import type { DeviceCheckModel } from './device-check-modal.tsx';
 import { deviceCheckWords } from './device-check.messages.ts';
 import { AnswerTime } from './answer-time.tsx';
-import { ChangesOfVisit } from './changes-of-visit.tsx';
+import { ChangesOfVisit, FeeOfVisit } from './changes-of-visit.tsx';
 import { MoneyOfVisit } from './money-of-visit.tsx';
 import { RequestedMove } from './requested-move.tsx';
 import { RequestedTimes } from './requested-times.tsx';
@@ -102,9 +102,10 @@ const Visit = observer(({ viewModel, buttons, forms, onWrite, aboutPath, deviceC
           buttons={buttons}
           level={2}
           withComment={false}
+          fee={<FeeOfVisit visit={visit} />}
           changes={<ChangesOfVisit visit={visit} now={buttons.now} />}
         />
-        <AnswerTime visit={visit} />
+        <AnswerTime visit={visit} now={buttons.now} />
         {aboutPath !== undefined && <AboutProvider provider={listed.appointment.provider} aboutPath={aboutPath} />}
       </div>
       <div className={css.beside}>
