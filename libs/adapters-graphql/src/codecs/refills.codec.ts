@@ -12,15 +12,23 @@ import {
   type RefillMedication,
   type RefillRequest,
 } from '@portico/domain/refills';
+import type { LastFill } from '@portico/domain/health';
+import { clinicalDate } from './clinical-date.ts';
 import { codec, list, unreadable, type Codec } from './codec.ts';
 import { field, record } from './object-codec.ts';
-import { id, maybe, moment, timeZone, word } from './scalars.ts';
+import { id, mark, maybe, moment, timeZone, word } from './scalars.ts';
 
 const medication = record<RefillMedication>()({
   id: 'medicationId',
   name: 'name',
   dose: 'dose',
   instructions: 'instructions',
+});
+
+const lastFill = record<LastFill>()({
+  date: maybe('date', clinicalDate),
+  quantity: 'quantity',
+  isEarly: field('isEarly', mark),
 });
 
 const requests = list(
@@ -46,6 +54,7 @@ export const refillPage = record<RefillPage>()({
   practicePhone: 'practice_phone',
   timeZone: field('timeZone', timeZone),
   medication: field('medication', medication),
+  lastFill: maybe('lastFill', lastFill),
   canRequest: 'canRequest',
   mayAct: 'mayAct',
   requests: field('requests', requests),

@@ -7,7 +7,7 @@ import {
   type RefillToRequest,
 } from '@portico/application/refills';
 import { failed, ok } from '@portico/domain/kernel';
-import { ids, patientRefs, timeZones, withOptional, words } from '@portico/domain/kernel/testing';
+import { clinicalDates, ids, patientRefs, timeZones, withOptional, words } from '@portico/domain/kernel/testing';
 import type { RefillId, RefillKey } from '@portico/domain/refills';
 import { refillMedications, refillRequests } from '@portico/domain/refills/testing';
 import fc from 'fast-check';
@@ -28,7 +28,11 @@ const pages: fc.Arbitrary<RefillPage> = withOptional(
     mayAct: fc.boolean(),
     requests,
   },
-  { pharmacy: words(), answersWithin: fc.nat(720) },
+  {
+    pharmacy: words(),
+    answersWithin: fc.nat(720),
+    lastFill: withOptional({}, { date: clinicalDates, quantity: words(), isEarly: fc.constant(true as const) }),
+  },
 );
 const wishes: fc.Arbitrary<RefillToRequest> = withOptional(
   { key: fc.uuid().map((key) => key as string as RefillKey), patient: patientRefs, medication: words() },

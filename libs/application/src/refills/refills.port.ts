@@ -1,3 +1,4 @@
+import type { LastFill } from '@portico/domain/health';
 import type { PatientRef, TimeZone } from '@portico/domain/kernel';
 import type { RefillId, RefillKey, RefillMedication, RefillRequest } from '@portico/domain/refills';
 import type { ServiceResult } from '../kernel/index.ts';
@@ -27,6 +28,8 @@ export interface RefillPage {
   readonly practicePhone: string;
   readonly timeZone: TimeZone;
   readonly medication: RefillMedication;
+  /** As the record says; absent where it says nothing of it. */
+  readonly lastFill?: LastFill;
   /** It is taken now, and this person may request a refill of it. */
   readonly canRequest: boolean;
   /** This person may withdraw what is open. */

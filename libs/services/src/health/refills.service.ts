@@ -9,8 +9,8 @@ import type {
 import type { ServiceResult } from '@portico/application/kernel';
 import { can } from '@portico/domain/access';
 import type { ActivityLog } from '@portico/domain/activity';
-import { chartAt, type Medication } from '@portico/domain/health';
-import { failed, ok, type PatientRef } from '@portico/domain/kernel';
+import { chartAt, lastFillOf, type Medication } from '@portico/domain/health';
+import { dayIn, failed, ok, type PatientRef } from '@portico/domain/kernel';
 import type { Correspondence } from '@portico/domain/messages';
 import type { Practice, PracticeDirectory } from '@portico/domain/practices';
 import {
@@ -70,11 +70,13 @@ export class RefillsService implements Refills {
     await log(this.#activityLog, this.#call, 'viewed-refills', id);
     const { answersWithin } = await this.#correspondence.correspondents(chart);
     const mayAct = refillWayFor(this.#call, chart, practice) === 'request';
+    const lastFill = lastFillOf(recorded ?? {}, dayIn(practice.timeZone, this.#call.now));
     return ok({
       practiceName: practice.name,
       practicePhone: practice.phone,
       timeZone: practice.timeZone,
       medication,
+      ...(lastFill === undefined ? {} : { lastFill }),
       mayAct,
       canRequest: mayAct && recorded?.status === 'current',
       requests,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Acting, Permission } from '@portico/domain/access';
 import type { Medication } from '@portico/domain/health';
-import { failed, HOUR, plus } from '@portico/domain/kernel';
+import { dayIn, failed, HOUR, plus, type ClinicalDate } from '@portico/domain/kernel';
 import { MemoryMail } from '@portico/domain/messages/testing';
 import type { Practice } from '@portico/domain/practices';
 import { MemoryPractices } from '@portico/domain/practices/testing';
@@ -90,6 +90,17 @@ describe('a refill', () => {
     });
     fixture.mail.putAnswersWithin(mesa.id, 48);
     expect(pageOf(await fixture.open()).answersWithin).toBe(48);
+  });
+
+  it('says when it was filled last as the record does, and that it may be early on the day of the practice', async () => {
+    const date = dayIn(mesa.timeZone, noon) as string as ClinicalDate;
+    const filled = { ...lisinopril, fills: [{ date, quantity: '30 days', status: 'completed' as const }] };
+    fixture.parts.charts.put(benAtMesa, { medications: { kind: 'entries', entries: [filled, metformin] } });
+    expect(pageOf(await fixture.open()).lastFill).toEqual({ date, quantity: '30 days', isEarly: true });
+    fixture.clock.now = plus(noon, 23 * 24 * HOUR);
+    const later = await fixture.open();
+    expect(pageOf(later).lastFill).toEqual({ date, quantity: '30 days' });
+    expect(pageOf(later).canRequest).toBe(true);
   });
 
   it('is requested with what was typed and what the record says, and stands there as requested', async () => {

@@ -34,7 +34,7 @@ export interface LabSectionModel extends FileButtonModel {
 const LabTrends = lazyComponent(() => import('./lab-trends.tsx'));
 
 /** Fetched after the screen, which is as heavy as it may be. */
-const NewReports = lazyComponent(async () => ({ default: (await import('./new-reports.tsx')).NewReports }));
+const ReportControls = lazyComponent(async () => ({ default: (await import('./report-controls.tsx')).ReportControls }));
 
 /** Fetched after the screen, as a report is read once it is opened. */
 const AboutReport = lazyComponent(async () => ({ default: (await import('./about-report.tsx')).AboutReport }));
@@ -76,7 +76,7 @@ const ResultLine = ({
   const unit = value.kind === 'quantity' ? value.unit : undefined;
   const range = rangeText(say, reference, unit);
   return (
-    <div className={css.result}>
+    <div className={css.result} data-flag={flag}>
       <dt>
         <Link className={css.way} to={way} state={backToEntry(of)}>
           {result.name}
@@ -203,14 +203,17 @@ export const LabSection = ({ labs, fresh, viewModel }: LabSectionProps) => {
   const [asked, setAsked] = useState(false);
   const all = asked || older.some(({ id }) => entryAnchor('lab', String(id)) === sought);
   const reportOf = (lab: Lab) => <Report key={lab.id} lab={lab} viewModel={viewModel} />;
+  const controls = (
+    <Meanwhile show={null}>
+      <ReportControls labs={labs} />
+    </Meanwhile>
+  );
   return (
     <div className={css.labs}>
       {fresh > 0 && (
         <Card>
           <h3 className={css.subtitle}>{say(labWords.newReports)}</h3>
-          <Meanwhile show={null}>
-            <NewReports labs={labs.slice(0, fresh)} />
-          </Meanwhile>
+          {controls}
           {labs.slice(0, fresh).map(reportOf)}
         </Card>
       )}
@@ -218,6 +221,7 @@ export const LabSection = ({ labs, fresh, viewModel }: LabSectionProps) => {
       {labs.length > fresh && (
         <Card>
           <h3 className={css.subtitle}>{say(labWords.reports)}</h3>
+          {fresh === 0 && controls}
           {first.map(reportOf)}
           {older.length > 0 && (
             <>

@@ -21,7 +21,7 @@ import { OpenContext } from '../open/index.ts';
 // Lazily loaded by the screen; imported here, so that no test waits for it.
 import './about-report.tsx';
 import './come-back.ts';
-import './new-reports.tsx';
+import './report-controls.tsx';
 import { MyHealthScreen } from './my-health-screen.tsx';
 
 beforeEach(cleanup);
@@ -408,7 +408,7 @@ describe('MyHealthScreen', () => {
     window.history.replaceState(null, '', '/');
   });
 
-  it('has what is out of its range first among the new results, and what is new before the others, whatever is opened', async () => {
+  it('has the newest first among the new results, also where an older one is out of its range, and what is new before the others, whatever is opened', async () => {
     const fresh = withNew([1, 2, 3, 4], [2, 3, 4]);
     const labs = [[80], [80], [80, 40], [80]].map((values, at) =>
       lab(at + 1, '2026-03-03', ...values.map((value) => glucose(String(value)))),
@@ -429,10 +429,10 @@ describe('MyHealthScreen', () => {
       </Link>,
     );
     const ids = () => [...document.querySelectorAll('[id^=lab-]')].map(({ id }) => id);
-    expect(ids()).toEqual(['lab-3', 'lab-2', 'lab-4', 'lab-1']);
+    expect(ids()).toEqual(['lab-2', 'lab-3', 'lab-4', 'lab-1']);
     await act(async () => fireEvent.click(screen.getByRole('link', { name: 'See results' })));
-    await waitFor(() => expect(document.activeElement).toBe(document.querySelector('#lab-3 > summary')));
-    expect(ids()).toEqual(['lab-3', 'lab-2', 'lab-4', 'lab-1']);
+    await waitFor(() => expect(document.activeElement).toBe(document.querySelector('#lab-2 > summary')));
+    expect(ids()).toEqual(['lab-2', 'lab-3', 'lab-4', 'lab-1']);
   });
 
   it('says in a report what its flags mean, and nothing where all is within its range', async () => {

@@ -118,6 +118,7 @@ export const ConversationView = observer((props: ViewProps) => {
         </div>
       </header>
       {isBegun && <SentNote screen={props.screen} recipient={provider} />}
+      <Documents viewModel={viewModel} />
       <MessageBubbles
         attachments={viewModel.attachments}
         screen={props.screen}
@@ -125,7 +126,6 @@ export const ConversationView = observer((props: ViewProps) => {
         answer={answer}
         newest={newest}
       />
-      <Documents viewModel={viewModel} />
       <Answer {...props} />
       {viewModel.mayAct && <Tools {...props} />}
     </>
@@ -182,14 +182,17 @@ const Tools = observer(({ viewModel, conversation }: ViewProps) => {
   );
 });
 
-const Documents = observer(({ viewModel }: Pick<ViewProps, 'viewModel'>) => {
+/** Folded before the messages: between the newest one and the reply they would part what belongs together. */
+const Documents = observer(({ viewModel: { attachments, documents } }: Pick<ViewProps, 'viewModel'>) => {
   const say = useWords();
-  if (viewModel.documents.length === 0) return null;
+  if (documents.length === 0) return null;
   return (
-    <section className={css.documents}>
-      <h3>{say(attachmentWords.documents)}</h3>
-      <Attachments attachments={viewModel.attachments} files={viewModel.documents} />
-    </section>
+    <details className={css.documents}>
+      <summary>
+        {say(attachmentWords.documents)} ({documents.length})
+      </summary>
+      <Attachments attachments={attachments} files={documents} />
+    </details>
   );
 });
 

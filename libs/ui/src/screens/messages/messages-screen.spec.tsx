@@ -223,15 +223,17 @@ describe('MessagesScreen', () => {
     expect(screen.queryByText('Sent')).toBeNull();
   });
 
-  it('MON-229 MON-254 has the files of the conversation before the box for a reply, as they are read first', async () => {
+  it('MON-229 MON-254 has the files of the conversation folded before its messages, and how many there are: the newest message and the reply stand together', async () => {
     const [message] = opened.messages;
     const file = { node: 'n' as NodeId, name: 'Care plan', mediaType: 'application/pdf' };
     if (message === undefined) throw new Error('There is a message.');
     const withFile = { ...opened, messages: [{ ...message, files: [file] }] };
     await open('en', { ...shown, filesAtMessages: false, opened: withFile }, { thread: 't1' });
+    const fold = screen.getByText('Documents (1)').closest('details');
+    expect(fold?.open).toBe(false);
+    expect(fold?.textContent).toContain('Care plan');
     const text = document.body.textContent;
-    expect(text.indexOf('Care plan')).toBeGreaterThan(text.indexOf('All is well'));
-    expect(text.indexOf('Care plan')).toBeLessThan(text.indexOf('Send'));
+    expect(text.indexOf('Care plan')).toBeLessThan(text.lastIndexOf('All is well'));
   });
 
   it('MON-239 MON-240 shows a reply that failed, and tries it again', async () => {
@@ -360,6 +362,16 @@ describe('MessagesScreen', () => {
     expect(screen.getAllByText(new RegExp(usual))).toHaveLength(2);
     await userEvent.click(radio);
     expect(viewModel.writing?.provider).toBe(team.id);
+  });
+
+  it('has the recipient first whom another page chose, also once another one is chosen', async () => {
+    await open('en', { ...shown, providers: [team, ng] }, { isNew: true, provider: ng.id });
+    const values = () => screen.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value);
+    expect(values()).toEqual([ng.id, team.id]);
+    const [, second] = screen.getAllByRole('radio');
+    if (second === undefined) throw new Error('There are two.');
+    await userEvent.click(second);
+    expect(values()).toEqual([ng.id, team.id]);
   });
 
   it('names the team of a conversation, and offers another way once it takes no messages', async () => {

@@ -8,6 +8,7 @@ import { Skeleton } from '../../kit/skeleton.tsx';
 import { News } from '../../kit/success-message.tsx';
 import { failureWords } from '../../words/failure.messages.ts';
 import { callTo } from '../../words/tel-link.ts';
+import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { RefillForm, type RefillFormModel } from './refill-form.tsx';
 import { EarlierRequests, OpenRequest } from './refill-requests.tsx';
@@ -59,7 +60,10 @@ export const RefillScreen = observer(({ viewModel }: { readonly viewModel: Refil
         />
       )}
       {open === undefined && page.canRequest && (
-        <RefillForm viewModel={viewModel} page={page} isSending={doing.kind === 'requesting'} />
+        <>
+          <BeforeAsking page={page} />
+          <RefillForm viewModel={viewModel} page={page} isSending={doing.kind === 'requesting'} />
+        </>
       )}
       {open === undefined && page.mayAct && !page.canRequest && (
         <Notice tone="accent" icon="phone" quiet>
@@ -74,13 +78,39 @@ export const RefillScreen = observer(({ viewModel }: { readonly viewModel: Refil
   );
 });
 
-const Medication = ({ page: { medication } }: { readonly page: RefillPage }) => (
-  <div className={css.medication}>
-    <h2 className={css.title}>{medication.name}</h2>
-    {medication.dose !== undefined && <p>{medication.dose}</p>}
-    {medication.instructions !== undefined && <p>{medication.instructions}</p>}
-  </div>
-);
+interface OfPage {
+  readonly page: RefillPage;
+}
+
+const Medication = ({ page: { medication, lastFill } }: OfPage) => {
+  const say = useWords();
+  const { clinical } = useFormats();
+  const filled = [lastFill?.date && clinical(lastFill.date), lastFill?.quantity].filter(Boolean).join(', ');
+  return (
+    <div className={css.medication}>
+      <h2 className={css.title}>{medication.name}</h2>
+      {medication.dose !== undefined && <p>{medication.dose}</p>}
+      {medication.instructions !== undefined && <p>{medication.instructions}</p>}
+      {filled !== '' && <p>{say(words.lastFilled, { told: filled })}</p>}
+    </div>
+  );
+};
+
+/** What speaks for waiting, or for a word with the practice first; the form stands below it all the same. */
+const BeforeAsking = ({ page: { lastFill, requests } }: OfPage) => {
+  const say = useWords();
+  const [last] = requests;
+  const isDenied = last?.status === 'denied';
+  if (!isDenied && lastFill?.isEarly !== true) return null;
+  return (
+    <Notice tone="accent" icon="clock" quiet>
+      {isDenied && (
+        <p>{last.answer === undefined ? say(words.deniedBefore) : say(words.deniedBecause, { answer: last.answer })}</p>
+      )}
+      {lastFill?.isEarly === true && <p>{say(words.early)}</p>}
+    </Notice>
+  );
+};
 
 interface OutcomeProps {
   readonly doing: Doing;

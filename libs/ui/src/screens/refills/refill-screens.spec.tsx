@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { RefillPage, Refills, RefillWay } from '@portico/application/refills';
 import type { Medication } from '@portico/domain/health';
-import { failed, ok, type PatientId, type PracticeId, type TimeZone } from '@portico/domain/kernel';
+import { failed, ok, type ClinicalDate, type PatientId, type PracticeId, type TimeZone } from '@portico/domain/kernel';
 import { parseSubject } from '@portico/domain/messages';
 import type { RefillId, RefillRequest, RefillStatus } from '@portico/domain/refills';
 import { MedicationRefills, RefillViewModel } from '@portico/view-models/refills';
@@ -64,6 +64,37 @@ describe('RefillScreen', () => {
     for (const text of ['1 tablet', 'Once a day']) expect(screen.getByText(text)).toBeDefined();
     expect(screen.getByRole('button', { name: send })).toBeDefined();
     expect(screen.getByRole('link', { name: call }).getAttribute('href')).toBe('tel:2125550102');
+  });
+
+  it.each([
+    ['en', /^Last filled: Nov 22, 2026, 30-day supply$/, /^It may be early for a refill/],
+    ['es', /^Último surtido: 22 .*2026, 30-day supply$/, /^Puede ser pronto para un resurtido/],
+  ] as const)(
+    'says when it was filled last, and that it may be early, and takes the request, in %s',
+    async (...told) => {
+      const [language, filled, early] = told;
+      const sent = jest.fn<Refills['request']>(async () => ok('r' as RefillId));
+      const lastFill = { date: '2026-11-22' as ClinicalDate, quantity: '30-day supply' };
+      await open(page({ lastFill }), {}, language);
+      expect(screen.getByText(filled)).toBeDefined();
+      expect(screen.queryByText(early)).toBeNull();
+      cleanup();
+      await open(page({ lastFill: { ...lastFill, isEarly: true } }), { request: sent }, language);
+      expect(screen.getByText(early)).toBeDefined();
+      await userEvent.click(screen.getByRole('button', { name: /^(Request a|Solicitar) re/ }));
+      expect(sent).toHaveBeenCalled();
+    },
+  );
+
+  it('says before the form that the last request was not approved, with the reason or whom to ask', async () => {
+    await open(page({ requests: [request('denied', { answer: 'A visit is due.' })] }));
+    expect(screen.getByText('The last request wasn’t approved. Reason: A visit is due.')).toBeDefined();
+    cleanup();
+    await open(page({ requests: [request('denied'), request('sent')] }));
+    expect(screen.getByText(/Ask the practice why before you request it again/)).toBeDefined();
+    cleanup();
+    await open(page({ requests: [request('sent'), request('denied')] }));
+    expect(screen.queryByText(/wasn’t approved/)).toBeNull();
   });
 
   it('says what is too long where it is, and sends nothing', async () => {

@@ -11,6 +11,28 @@ export const refillWords = defineMessages({
     defaultMessage: 'Your request goes to {practice}. A refill is sent to the pharmacy once the practice approves it.',
     description: 'Above the form; name of the practice',
   },
+  lastFilled: {
+    id: 'refills.screen.lastFilled',
+    defaultMessage: 'Last filled: {told}',
+    description:
+      'Of the medication: the day on which a pharmacy handed it out last, and how much, such as “30-day supply”',
+  },
+  early: {
+    id: 'refills.screen.early',
+    defaultMessage:
+      'It may be early for a refill: some of the last one should still be left. You can send the request anyway and say why in the note.',
+    description: 'Above the form where the last supply was handed out a short time ago; nothing is refused',
+  },
+  deniedBefore: {
+    id: 'refills.screen.deniedBefore',
+    defaultMessage: 'The last request wasn’t approved. Ask the practice why before you request it again.',
+    description: 'Above the form, where the practice did not approve the last request and gave no reason',
+  },
+  deniedBecause: {
+    id: 'refills.screen.deniedBecause',
+    defaultMessage: 'The last request wasn’t approved. Reason: {answer}',
+    description: 'Above the form, where the practice did not approve the last request; its own words',
+  },
   pharmacy: {
     id: 'refills.screen.pharmacy',
     defaultMessage: 'Pharmacy (optional)',

@@ -3,6 +3,7 @@ import type { Language, ProviderId } from '@portico/domain/kernel';
 import type { Recipient } from '@portico/domain/messages';
 import { specialtyIn } from '@portico/domain/practices';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { Choice } from '../../../kit/select-choice.tsx';
 import { RadioList } from '../../../kit/radio-list.tsx';
 import { useFormats } from '../../../words/use-formats.ts';
@@ -26,7 +27,10 @@ interface RecipientProps {
 export const RecipientField = observer(({ screen, message }: RecipientProps) => {
   const say = useWords();
   const { language } = useFormats();
-  const { choices, provider } = message;
+  const { provider } = message;
+  const [first] = useState(provider);
+  // The one that was chosen on the way here stands first, and stays there.
+  const choices = message.choices.toSorted((one, other) => Number(other.id === first) - Number(one.id === first));
   if (choices.length === 0) return <p>{say(words.nobody)}</p>;
   if (choices.some(({ team }) => team !== undefined)) {
     return (
