@@ -50,7 +50,7 @@ export const words = {
     oneForm: /^1 form to fill out/,
     unread: /unread/,
     menu: 'Menu',
-    allPeople: 'All the people you help',
+    allPeople: 'Switch person',
   },
   es: {
     name: 'Nombre',
@@ -93,7 +93,7 @@ export const words = {
     oneForm: /^1 formulario por llenar/,
     unread: /sin leer/,
     menu: 'Menú',
-    allPeople: 'Todas las personas a las que ayuda',
+    allPeople: 'Cambiar de persona',
   },
 } as const;
 

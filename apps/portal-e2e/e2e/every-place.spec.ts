@@ -19,7 +19,7 @@ const places = {
   '/shop': ['Shop', 'Tienda'],
   '/form_history': ['Forms', 'Formularios'],
   '/surveys': ['Surveys', 'Encuestas'],
-  '/manage_profiles': ['Manage profiles', 'Administrar perfiles'],
+  '/manage_profiles': ['People you help', 'Personas a las que ayuda'],
 } as const;
 
 /** What the busiest of them ask for. */

@@ -1,11 +1,13 @@
 import type {
   DelegateGrant,
   DelegateLink,
+  HelpersOfPerson,
   InvitationChange,
   ManagedProfiles,
   NewDelegate,
   NewDelegateAccount,
   NextVisit,
+  OtherHelper,
   OverviewAtPractice,
   OverviewVisits,
   OwnDelegate,
@@ -45,11 +47,24 @@ const invitation = record<PendingInvitation>()({
   expires: field('expires', day),
 });
 
+const otherHelper = record<OtherHelper>()({
+  name: 'name',
+  permissions: field('permissionsObj', permissions),
+  until: maybe('until', day),
+});
+
+const helpersOfPerson = record<HelpersOfPerson>()({
+  profile: id('represented_user_id'),
+  practice: id('practice_id'),
+  helpers: field('helpers', list(otherHelper)),
+});
+
 export const managedProfiles = record<ManagedProfiles>()({
   self: field('delegate', delegate),
   practices: flat(ownPractices),
   delegates: field('delegates', list(ownDelegate)),
   invitations: field('invitations', list(invitation)),
+  otherHelpers: maybe('other_helpers', list(helpersOfPerson)),
 });
 
 const nextVisit = record<NextVisit>()({

@@ -99,39 +99,53 @@ export const personOverviews: fc.Arbitrary<PersonOverview> = fc.record({
   ),
 });
 
-export const managedProfiles: fc.Arbitrary<ManagedProfiles> = fc.record({
-  self: delegates,
-  practices: fc.uniqueArray(ownPractices, { selector: ({ id }) => id, maxLength: 3 }),
-  delegates: fc.array(
-    fc.record({
-      account: ids<AccountId>('account-'),
-      name: words(),
-      email: fc.emailAddress(),
-      grants: fc.array(
-        withOptional(
-          { chart: patientRefs, practiceName: words(), management: words(), permissions: settled },
-          { until: localDates },
-        ),
-        { maxLength: 3 },
-      ),
-    }),
-    { maxLength: 3 },
-  ),
-  invitations: fc.array(
-    withOptional(
-      {
-        id: ids<InvitationId>('invitation-'),
+export const managedProfiles: fc.Arbitrary<ManagedProfiles> = withOptional(
+  {
+    self: delegates,
+    practices: fc.uniqueArray(ownPractices, { selector: ({ id }) => id, maxLength: 3 }),
+    delegates: fc.array(
+      fc.record({
+        account: ids<AccountId>('account-'),
         name: words(),
         email: fc.emailAddress(),
-        practiceNames: fc.array(words(), { maxLength: 3 }),
-        permissions: settled,
-        expires: localDates,
-      },
-      { until: localDates },
+        grants: fc.array(
+          withOptional(
+            { chart: patientRefs, practiceName: words(), management: words(), permissions: settled },
+            { until: localDates },
+          ),
+          { maxLength: 3 },
+        ),
+      }),
+      { maxLength: 3 },
     ),
-    { maxLength: 3 },
-  ),
-});
+    invitations: fc.array(
+      withOptional(
+        {
+          id: ids<InvitationId>('invitation-'),
+          name: words(),
+          email: fc.emailAddress(),
+          practiceNames: fc.array(words(), { maxLength: 3 }),
+          permissions: settled,
+          expires: localDates,
+        },
+        { until: localDates },
+      ),
+      { maxLength: 3 },
+    ),
+  },
+  {
+    otherHelpers: fc.array(
+      fc.record({
+        profile: ids<ProfileId>('profile-'),
+        practice: ids<PracticeId>('practice-'),
+        helpers: fc.array(withOptional({ name: words(), permissions: settled }, { until: localDates }), {
+          maxLength: 3,
+        }),
+      }),
+      { maxLength: 3 },
+    ),
+  },
+);
 
 export const layouts: fc.Arbitrary<Layout> = withOptional(
   {

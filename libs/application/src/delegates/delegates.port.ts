@@ -32,6 +32,21 @@ export interface ManagedProfiles {
   /** Where delegates may be invited; empty while acting for another person. */
   readonly practices: readonly OwnPractice[];
   readonly self: Delegate;
+  /** Who else helps these people; a practice at which the helper may not know this is left out (ADR 183). */
+  readonly otherHelpers?: readonly HelpersOfPerson[];
+}
+
+export interface HelpersOfPerson {
+  readonly profile: ProfileId;
+  readonly practice: PracticeId;
+  readonly helpers: readonly OtherHelper[];
+}
+
+export interface OtherHelper {
+  readonly name: string;
+  readonly permissions: readonly Permission[];
+  /** The last day, in the practice's zone; unlimited when absent. */
+  readonly until?: LocalDate;
 }
 
 export interface OwnDelegate {

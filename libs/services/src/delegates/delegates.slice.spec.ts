@@ -1,6 +1,6 @@
 import { delegatesOver } from './testing/index.ts';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { can, type Permission } from '@portico/domain/access';
+import { allPermissions, can, type Permission } from '@portico/domain/access';
 import { actingFor, representedBy } from '@portico/domain/delegates';
 import {
   DAY,
@@ -12,6 +12,7 @@ import {
   type AccountId,
   type DeviceId,
   type LocalDate,
+  type PatientId,
   type PracticeId,
   type ProfileId,
 } from '@portico/domain/kernel';
@@ -110,6 +111,33 @@ describe('a delegate', () => {
       subject: 'ben-mesa',
       action: 'disconnected-profile',
     });
+  });
+
+  it('ACC-356 is told who else helps a person without an account, with full rights for good, and of nobody else', async () => {
+    const { parts, as } = here;
+    const child = { practice: mesa.id, patient: 'child' as PatientId };
+    const ofChild = { chart: child, profile: 'child' as ProfileId, profileName: 'Liam Ortiz' };
+    const others = async () => {
+      const answer = await as(ana).profiles();
+      return answer.ok ? answer.value.otherHelpers : answer;
+    };
+    await parts.delegations.grant(anaForBen({ permissions: allPermissions }));
+    await parts.delegations.grant(anaForBen({ ...ofChild, permissions: allPermissions }));
+    const none = { profile: 'child', practice: 'mesa', helpers: [] };
+    expect(await others()).toEqual([none]);
+    await parts.delegations.grant(
+      anaForBen({ ...ofChild, delegate: ben.id, permissions: ['health:view'], until: plus(noon, 10 * DAY) }),
+    );
+    const shown = { ...none, helpers: [{ name: 'Ben Ortiz', permissions: ['health:view'], until: '2026-12-01' }] };
+    expect(await others()).toEqual([shown]);
+    expect(await as(ben).profiles()).toMatchObject({ value: { otherHelpers: [] } });
+    await parts.delegations.change(ana.id, child, { permissions: allPermissions, until: plus(noon, DAY) });
+    expect(await others()).toEqual([]);
+    await parts.delegations.change(ana.id, child, { permissions: allPermissions.slice(0, -1) });
+    expect(await others()).toEqual([]);
+    await parts.delegations.change(ana.id, child, { permissions: allPermissions });
+    await parts.delegations.revoke(ben.id, child, noon);
+    expect(await others()).toEqual([none]);
   });
 
   it('MON-005 manages nobody’s delegates while another person is represented', async () => {

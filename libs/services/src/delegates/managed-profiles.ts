@@ -1,16 +1,25 @@
-import type { Account, Accounts } from '@portico/domain/access';
+import { can, permissionAreas, type Account, type Accounts } from '@portico/domain/access';
 import {
+  actingFor,
   isLiveDelegation,
   isPending,
+  representedBy,
   type DelegateInvitation,
   type DelegateInvitations,
   type Delegation,
   type Delegations,
+  type Represented,
 } from '@portico/domain/delegates';
-import { dayIn, type Instant, type PatientRef, type TimeZone } from '@portico/domain/kernel';
+import { dayIn, samePatient, type Instant, type PatientRef, type TimeZone } from '@portico/domain/kernel';
 import type { Practice, PracticeDirectory } from '@portico/domain/practices';
 import { delegateOf, lastDayOf, practicesOf } from '../access/index.ts';
-import type { ManagedProfiles, OwnDelegate, PendingInvitation } from '@portico/application/delegates';
+import type {
+  HelpersOfPerson,
+  ManagedProfiles,
+  OtherHelper,
+  OwnDelegate,
+  PendingInvitation,
+} from '@portico/application/delegates';
 
 type Practices = ReadonlyMap<string, Practice>;
 
@@ -35,8 +44,9 @@ export class ManagedProfileList {
 
   /** The delegates of these charts, the open invitations, and the people whom the account may act for (`ACC-356`). */
   async of(account: Account, charts: readonly PatientRef[], now: Instant): Promise<ManagedProfiles> {
-    const [self, over, open, own, practices] = await Promise.all([
+    const [self, otherHelpers, over, open, own, practices] = await Promise.all([
       delegateOf(this.#delegations, this.#practices, account, now),
+      this.#otherHelpers(account, now),
       this.#delegations.overCharts(charts),
       charts.length === 0 ? [] : this.#invitations.openOf(account.id),
       practicesOf(this.#practices, charts),
@@ -45,6 +55,7 @@ export class ManagedProfileList {
     const live = over.filter((one) => isLiveDelegation(one, now));
     return {
       self: self ?? { id: account.id, name: account.name, email: account.email, people: [] },
+      otherHelpers,
       practices: own,
       delegates: await this.#delegatesIn(live, practices),
       // The newest one first, which the person has just sent.
@@ -53,6 +64,39 @@ export class ManagedProfileList {
         .map((one) => pendingOf(one, practices))
         .toReversed(),
     };
+  }
+
+  /** Who else helps the people whom the account helps, at each practice where the account may know this (ADR 183). */
+  async #otherHelpers(account: Account, now: Instant): Promise<readonly HelpersOfPerson[]> {
+    const people = representedBy(account.id, await this.#delegations.ofDelegate(account.id), now);
+    const charts = people.flatMap((person) => person.grants.map(({ chart }) => ({ person, chart })));
+    const found = await Promise.all(charts.map(({ person, chart }) => this.#helpersOf(account, person, chart, now)));
+    return found.filter((one) => one !== undefined);
+  }
+
+  async #helpersOf(
+    account: Account,
+    person: Represented,
+    chart: PatientRef,
+    now: Instant,
+  ): Promise<HelpersOfPerson | undefined> {
+    const acting = actingFor(account.id, person, chart.practice);
+    if (!permissionAreas.every((area) => can(acting, `${area}:act`, { kind: 'chart', chart }))) return undefined;
+    if (person.grants.some((grant) => samePatient(grant.chart, chart) && grant.until !== undefined)) return undefined;
+    if ((await this.#accounts.holding(chart)).length > 0) return undefined;
+    const [over, practices] = await Promise.all([
+      this.#delegations.overCharts([chart]),
+      practicesAt(this.#practices, [chart]),
+    ]);
+    const others = over.filter((one) => one.delegate !== account.id && isLiveDelegation(one, now));
+    const helpers = (await this.#delegatesIn(others, practices)).flatMap(({ name, grants }) =>
+      grants.map(({ permissions, until }): OtherHelper => ({
+        name,
+        permissions,
+        ...(until === undefined ? {} : { until }),
+      })),
+    );
+    return { profile: person.profile, practice: chart.practice, helpers };
   }
 
   async #delegatesIn(live: readonly Delegation[], practices: Practices): Promise<readonly OwnDelegate[]> {

@@ -4,12 +4,12 @@ import type { Delegate, OpenedPractice, RepresentedPerson } from '@portico/appli
 import type { ActingAs } from '../access/index.ts';
 import { LatestRequest } from '../kernel/index.ts';
 import type { ServiceResult, Failure } from '@portico/application/kernel';
-import type { DelegateLink, Delegates } from '@portico/application/delegates';
+import type { DelegateLink, Delegates, HelpersOfPerson, OtherHelper } from '@portico/application/delegates';
 
 type Phase =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly failure: Failure }
-  | { readonly kind: 'ready'; readonly self: Delegate };
+  | { readonly kind: 'ready'; readonly self: Delegate; readonly otherHelpers: readonly HelpersOfPerson[] };
 
 /** An action that needs confirmation. */
 export type ProfileQuestion =
@@ -56,6 +56,12 @@ export class ManageProfilesViewModel {
     );
   }
 
+  /** Who else helps a person at a practice; undefined where the reader may not know it (ADR 183). */
+  othersAt({ profile }: RepresentedPerson, { id }: OpenedPractice): readonly OtherHelper[] | undefined {
+    if (this.phase.kind !== 'ready') return undefined;
+    return this.phase.otherHelpers.find((one) => one.profile === profile && one.practice === id)?.helpers;
+  }
+
   async load(): Promise<void> {
     if (this.phase.kind !== 'ready') this.phase = { kind: 'loading' };
     const wanted = this.#replies.expect();
@@ -63,7 +69,9 @@ export class ManageProfilesViewModel {
     if (!wanted()) return;
     if (answer.ok) this.#actingAs.keepDelegate(answer.value.self);
     runInAction(() => {
-      this.phase = answer.ok ? { kind: 'ready', self: answer.value.self } : { kind: 'failed', failure: answer.error };
+      this.phase = answer.ok
+        ? { kind: 'ready', self: answer.value.self, otherHelpers: answer.value.otherHelpers ?? [] }
+        : { kind: 'failed', failure: answer.error };
     });
   }
 

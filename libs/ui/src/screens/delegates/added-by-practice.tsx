@@ -8,14 +8,16 @@ export interface HelpersOfAnotherProps {
   readonly name: string;
   readonly practice: string;
   readonly phone: string | undefined;
+  /** The other helpers are listed beside it. */
+  readonly isListed?: boolean;
 }
 
 /** Who adds another helper of a person, with the number to call if it is known. */
-export const AddedByPractice = ({ name, practice, phone }: HelpersOfAnotherProps) => {
+export const AddedByPractice = ({ name, practice, phone, isListed = false }: HelpersOfAnotherProps) => {
   const say = useWords();
   return (
     <>
-      <p>{say(words.add, { name, practice })}</p>
+      <p>{say(isListed ? words.addOrRemove : words.add, { name, practice })}</p>
       {phone !== undefined && (
         <div className={css.actions}>
           <ButtonLink icon="phone" href={callTo(phone)}>

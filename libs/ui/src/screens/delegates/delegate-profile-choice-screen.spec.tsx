@@ -179,7 +179,9 @@ describe('the choice for whom a delegate acts', () => {
 
   it('ACC-337 ACC-345 says what the delegate may see and change, and until when, unless it is everything', async () => {
     const [forms, everything] = [['forms:view'], allPermissions] as const;
-    expect(await rightsOfIker('en', { permissions: forms }, { permissions: forms })).toEqual(['Can see: Forms']);
+    expect(await rightsOfIker('en', { permissions: forms }, { permissions: forms })).toEqual([
+      'You’re allowed to see: Forms',
+    ]);
     cleanup();
     const until = '2026-12-31' as LocalDate;
     const both = [
@@ -187,14 +189,19 @@ describe('the choice for whom a delegate acts', () => {
       { permissions: forms },
     ];
     expect(await rightsOfIker('en', ...both)).toEqual([
-      ...['Mesa', 'Can see and change: Forms', 'Can see: Health records', 'Until Dec 31, 2026'],
-      ...['Peñasco', 'Can see: Forms'],
+      ...[
+        'Mesa',
+        'You’re allowed to see and change: Forms',
+        'You’re allowed to see: Health records',
+        'Until Dec 31, 2026',
+      ],
+      ...['Peñasco', 'You’re allowed to see: Forms'],
     ]);
     cleanup();
     expect(await rightsOfIker('es', { permissions: everything, until }, { permissions: everything })).toEqual([
       ...[
         'Mesa',
-        expect.stringMatching(/^Puede ver y cambiar: Citas, /),
+        expect.stringMatching(/^Tiene permiso para ver y cambiar: Citas, /),
         expect.stringMatching(/^Hasta .*31 de dic.* de 2026$/),
       ],
     ]);

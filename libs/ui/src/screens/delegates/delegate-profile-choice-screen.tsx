@@ -151,12 +151,12 @@ const PersonCard = observer(({ person, waiting, isCurrent, onChoose, onOpen }: P
 const Limits = ({ practices }: Pick<RepresentedPerson, 'practices'>) => {
   const [first] = practices;
   if (first !== undefined && practices.every((one) => isSamePermitted(one, first))) {
-    return isLimited(first) ? <Permitted {...first} /> : null;
+    return isLimited(first) ? <Permitted {...first} isReader /> : null;
   }
   return practices.filter(isLimited).map((practice) => (
     <div key={practice.id}>
       <p className={overviewCss.practiceName}>{practice.name}</p>
-      <Permitted {...practice} />
+      <Permitted {...practice} isReader />
     </div>
   ));
 };

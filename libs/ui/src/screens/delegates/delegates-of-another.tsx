@@ -1,3 +1,5 @@
+import { paths } from '@portico/application/kernel';
+import { Link } from 'react-router-dom';
 import { useWords } from '../../words/use-words.ts';
 import { useTitle } from '../open/index.ts';
 import { ProfileSettings } from '../profile/index.ts';
@@ -16,6 +18,9 @@ export const DelegatesOfAnother = (props: HelpersOfAnotherProps) => {
         <p>{say(words.notHere, { name })}</p>
         <AddedByPractice {...props} />
         <p>{say(words.own, { name })}</p>
+        <p>
+          <Link to={paths.manageProfiles}>{say(words.seeRights, { name })}</Link>
+        </p>
       </div>
     </ProfileSettings>
   );

@@ -37,7 +37,7 @@ export const whomWords = defineMessages({
   at: { id: 'delegates.whom.at', defaultMessage: 'At {practices}', description: 'Under a name; names of practices' },
   manage: {
     id: 'delegates.whom.manage',
-    defaultMessage: 'Manage profiles',
+    defaultMessage: 'What you can do for each person, and how to stop helping',
     description: 'Link to the page where profiles are merged or disconnected',
   },
 });
@@ -161,6 +161,16 @@ export const manageDelegatesWords = defineMessages({
     id: 'delegates.manage.none',
     defaultMessage: 'No one acts for you at the moment.',
     description: 'In place of the list of delegates',
+  },
+  youAct: {
+    id: 'delegates.manage.youAct',
+    defaultMessage: 'You’re allowed to see and change',
+    description: 'Before the list of areas of another person’s records that are open to the reader',
+  },
+  youSee: {
+    id: 'delegates.manage.youSee',
+    defaultMessage: 'You’re allowed to see',
+    description: 'Before the list of areas of another person’s records that the reader can read alone',
   },
   open: {
     id: 'delegates.manage.open',

@@ -15,7 +15,27 @@ export const helpersOfAnotherWords = defineMessages({
   add: {
     id: 'delegates.helpers.add',
     defaultMessage: 'To add another helper for {name}, or to ask who else helps {name}, call {practice}.',
-    description: 'Below that, and at each person on “Manage profiles”; names of the person and the practice',
+    description: 'Below that, and at each person on “People you help”; names of the person and the practice',
+  },
+  addOrRemove: {
+    id: 'delegates.helpers.addOrRemove',
+    defaultMessage: 'To add or remove another helper for {name}, call {practice}.',
+    description: 'In place of that where the other helpers are listed; names of the person and the practice',
+  },
+  others: {
+    id: 'delegates.helpers.others',
+    defaultMessage: 'Others who help {name}',
+    description: 'Heading of a list of people, at a person on “People you help”; name of that person',
+  },
+  noOthers: {
+    id: 'delegates.helpers.noOthers',
+    defaultMessage: 'No one else helps {name} at {practice}.',
+    description: 'In place of that list; names of the person and the practice',
+  },
+  seeRights: {
+    id: 'delegates.helpers.seeRights',
+    defaultMessage: 'See what you can do for {name}',
+    description: 'Link to “People you help”; name of the person',
   },
   own: {
     id: 'delegates.helpers.own',
@@ -26,5 +46,25 @@ export const helpersOfAnotherWords = defineMessages({
     id: 'delegates.helpers.call',
     defaultMessage: 'Call {phone}',
     description: 'Button that calls the practice, after a sentence that names it; a phone number',
+  },
+  everything: {
+    id: 'delegates.helpers.everything',
+    defaultMessage: 'can see everything and make changes',
+    description: 'Follows the name of a person who helps another, and a colon: every area is open to them',
+  },
+  seesAndChanges: {
+    id: 'delegates.helpers.seesAndChanges',
+    defaultMessage: 'can see and change {areas}',
+    description: 'In the place of that: a list of areas',
+  },
+  sees: {
+    id: 'delegates.helpers.sees',
+    defaultMessage: 'can see {areas}',
+    description: 'After that or in its place: a list of areas that are open to read',
+  },
+  endsInLine: {
+    id: 'delegates.helpers.endsInLine',
+    defaultMessage: 'until {day}',
+    description: 'At the end of such a line: last day of the access; a date',
   },
 });

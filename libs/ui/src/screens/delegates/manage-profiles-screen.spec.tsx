@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { noTabs, openClientSession } from '@portico/view-models/access';
 import type { Delegate } from '@portico/application/access';
+import type { HelpersOfPerson } from '@portico/application/delegates';
+import { allPermissions, type Permission } from '@portico/domain/access';
 import { MemoryKeyValueStore } from '@portico/view-models/access/testing';
 import { ManageProfilesViewModel } from '@portico/view-models/delegates';
 import {
@@ -17,6 +19,7 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderIn } from '../../testing/index.ts';
 import { failureWords } from '../../words/failure.messages.ts';
+import { areaWords, manageDelegatesWords } from './delegates.messages.ts';
 import { helpersOfAnotherWords } from './helpers-of-another.messages.ts';
 import { manageProfilesWords } from './manage-profiles.messages.ts';
 // Lazily loaded by the screen; imported here, so that no test waits for it.
@@ -57,10 +60,10 @@ const noraWith = (phone: string | undefined): Delegate => ({
   })),
 });
 
-const open = async (language: Language, phone?: string) => {
+const open = async (language: Language, phone?: string, otherHelpers: readonly HelpersOfPerson[] = []) => {
   const viewModel = new ManageProfilesViewModel(
     {
-      profiles: async () => ok({ self: noraWith(phone), delegates: [], invitations: [], practices: [] }),
+      profiles: async () => ok({ self: noraWith(phone), delegates: [], invitations: [], practices: [], otherHelpers }),
       merge: async () => failed({ kind: 'malfunction' }),
       disconnect: async () => failed({ kind: 'unreachable' }),
     },
@@ -71,6 +74,8 @@ const open = async (language: Language, phone?: string) => {
     <ManageProfilesScreen viewModel={viewModel} onLeft={() => undefined} />,
     manageProfilesWords,
     helpersOfAnotherWords,
+    manageDelegatesWords,
+    areaWords,
     failureWords,
   );
   await act(() => viewModel.load());
@@ -80,7 +85,7 @@ describe('ManageProfilesScreen', () => {
   it('ACC-345 says what is permitted at each practice, and until when', async () => {
     await open('en');
     expect(screen.getByText('Mesa')).toBeTruthy();
-    expect(screen.getByText('Can see: Health records')).toBeTruthy();
+    expect(screen.getByText('You’re allowed to see: Health records')).toBeTruthy();
     expect(screen.getByText('Until Dec 31, 2026')).toBeTruthy();
   });
 
@@ -124,6 +129,52 @@ describe('ManageProfilesScreen', () => {
   ] as const)('ACC-357 names the person on the button that ends it, in %s', async (language, text, name) => {
     await open(language);
     expect(screen.getByRole('button', { name }).textContent).toBe(text);
+  });
+
+  it.each([
+    [
+      'en',
+      'No one else helps Walter at Mesa.',
+      'Others who help Walter',
+      [
+        'Ben Ortiz: can see and change Visits; can see Payments and Health records; until Dec 31, 2026',
+        'Eva Ortiz: can see everything and make changes',
+      ],
+    ],
+    [
+      'es',
+      'Nadie más ayuda a Walter en Mesa.',
+      'Otras personas que ayudan a Walter',
+      [
+        'Ben Ortiz: puede ver y cambiar Citas; puede ver Pagos y Expediente médico; hasta el 31 de dic de 2026',
+        'Eva Ortiz: puede ver todo y hacer cambios',
+      ],
+    ],
+  ] as const)('ACC-356 names who else helps, in %s, and that no one does', async (language, none, heading, lines) => {
+    const of = { profile: 'walter' as ProfileId, practice: 'mesa' as PracticeId };
+    await open(language, undefined, [{ ...of, helpers: [] }]);
+    expect(screen.getByText(none)).toBeTruthy();
+    cleanup();
+    const some: readonly Permission[] = ['appointments:act', 'appointments:view', 'payments:view', 'health:view'];
+    const ben = { name: 'Ben Ortiz', permissions: some, until: '2026-12-31' as LocalDate };
+    await open(language, undefined, [{ ...of, helpers: [ben, { name: 'Eva Ortiz', permissions: allPermissions }] }]);
+    const list = screen.getByRole('heading', { name: heading }).parentElement ?? document.body;
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(lines);
+  });
+
+  it('does not say that a person without an account can invite', async () => {
+    await open('en');
+    await userEvent.click(screen.getByRole('button', { name: /Walter/ }));
+    expect((await screen.findByRole('alertdialog')).textContent).toMatch(/Walter can also invite you/);
+    cleanup();
+    await open('en', undefined, [{ profile: 'walter' as ProfileId, practice: 'mesa' as PracticeId, helpers: [] }]);
+    expect(screen.getByText('To add or remove another helper for Walter, call Mesa.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: /Walter/ }));
+    expect((await screen.findByRole('alertdialog')).textContent).not.toMatch(/invite/);
   });
 
   it('says whom to call without a number that is not known', async () => {

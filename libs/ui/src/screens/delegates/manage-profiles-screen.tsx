@@ -1,5 +1,6 @@
 import { paths, type Failure } from '@portico/application/kernel';
 import type { RepresentedPerson, Delegate, OpenedPractice } from '@portico/application/access';
+import type { OtherHelper } from '@portico/application/delegates';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -19,6 +20,7 @@ import { useWords } from '../../words/use-words.ts';
 import { AddedByPractice } from './added-by-practice.tsx';
 import { manageProfilesWords as words } from './manage-profiles.messages.ts';
 import css from './delegates.module.css';
+import { OtherHelpers } from './other-helpers.tsx';
 import { Permitted } from './permitted.tsx';
 
 const ConfirmModal = lazyComponent(() => import('../../kit/confirm-modal.tsx'));
@@ -41,6 +43,8 @@ export interface ManageProfilesModel {
   readonly done: ProfileQuestion | undefined;
   readonly left: boolean;
   readonly people: readonly RepresentedPerson[];
+  /** Who else helps a person at a practice; undefined where the reader may not know it. */
+  othersAt(person: RepresentedPerson, practice: OpenedPractice): readonly OtherHelper[] | undefined;
   partnersOf(person: RepresentedPerson): readonly RepresentedPerson[];
   load(): Promise<void>;
   ask(question: ProfileQuestion | undefined): void;
@@ -121,22 +125,7 @@ const Person = observer(
         <div className={css.card}>
           <h2 className={css.name}>{person.name}</h2>
           {person.practices.map((practice) => (
-            <div key={practice.id} className={css.card}>
-              <div>
-                <p className={css.parent}>{practice.name}</p>
-                <Permitted {...practice} />
-              </div>
-              <AddedByPractice name={person.name} practice={practice.name} phone={practice.phone} />
-              <div className={css.actions}>
-                <Button
-                  icon="close"
-                  aria-label={say(words.disconnectOf, { name: person.name, practice: practice.name })}
-                  onClick={() => viewModel.ask({ kind: 'disconnect', person, practice })}
-                >
-                  {say(words.disconnect, { name: person.name })}
-                </Button>
-              </div>
-            </div>
+            <AtPractice key={practice.id} viewModel={viewModel} person={person} practice={practice} />
           ))}
           {partners.length > 0 && (
             <CheckedForm
@@ -166,6 +155,41 @@ const Person = observer(
   },
 );
 
+const AtPractice = observer(
+  ({
+    viewModel,
+    person,
+    practice,
+  }: {
+    readonly viewModel: ManageProfilesModel;
+    readonly person: RepresentedPerson;
+    readonly practice: OpenedPractice;
+  }) => {
+    const say = useWords();
+    const others = viewModel.othersAt(person, practice);
+    const named = { name: person.name, practice: practice.name };
+    return (
+      <div className={css.card}>
+        <div>
+          <p className={css.parent}>{practice.name}</p>
+          <Permitted {...practice} isReader />
+        </div>
+        {others !== undefined && <OtherHelpers {...named} helpers={others} />}
+        <AddedByPractice {...named} phone={practice.phone} isListed={others !== undefined} />
+        <div className={css.actions}>
+          <Button
+            icon="close"
+            aria-label={say(words.disconnectOf, named)}
+            onClick={() => viewModel.ask({ kind: 'disconnect', person, practice })}
+          >
+            {say(words.disconnect, { name: person.name })}
+          </Button>
+        </div>
+      </div>
+    );
+  },
+);
+
 const Question = observer(
   ({ viewModel, question }: { readonly viewModel: ManageProfilesModel; readonly question: ProfileQuestion }) => {
     const say = useWords();
@@ -182,6 +206,8 @@ const Question = observer(
               name: question.person.name,
               practice: question.practice.name,
               phone: question.practice.phone ?? 'none',
+              // They are told only for a person without an account.
+              account: viewModel.othersAt(question.person, question.practice) === undefined ? 'maybe' : 'none',
             }),
             yes: say(words.yesDisconnect),
           };

@@ -9,7 +9,7 @@ export const manageProfilesWords = defineMessages({
   lead: {
     id: 'delegates.profiles.lead',
     defaultMessage:
-      'The people you help, and what you can do for each of them. What a practice doesn’t offer online, you do by phone.',
+      'What each person or practice has allowed you to do. What a practice doesn’t offer online, you do by phone.',
     description: 'At the top of the page',
   },
   none: {
@@ -66,8 +66,9 @@ export const manageProfilesWords = defineMessages({
   disconnectBody: {
     id: 'delegates.profiles.disconnectBody',
     defaultMessage:
-      'You lose access to the records of {name} at {practice} right away. To get access again, call {practice}{phone, select, none {} other {: {phone}}}. If {name} has an account, {name} can also invite you.',
-    description: 'In the question; the phone number of the practice, or “none”',
+      'You lose access to the records of {name} at {practice} right away. To get access again, call {practice}{phone, select, none {} other {: {phone}}}. {account, select, none {} other {If {name} has an account, {name} can also invite you.}}',
+    description:
+      'In the question; the phone number of the practice, or “none”; “none” for a person without an account, or “maybe”',
   },
   merged: {
     id: 'delegates.profiles.merged',

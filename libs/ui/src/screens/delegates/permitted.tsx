@@ -5,6 +5,7 @@ import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { areaWords, manageDelegatesWords as words } from './delegates.messages.ts';
 import css from './delegates.module.css';
+import { helpersOfAnotherWords as helperWords } from './helpers-of-another.messages.ts';
 
 interface Granted {
   readonly permissions: readonly Permission[];
@@ -19,28 +20,59 @@ export const isLimited = ({ permissions, until }: Granted): boolean =>
 export const isSamePermitted = (one: Granted, other: Granted): boolean =>
   one.until === other.until && one.permissions.join() === other.permissions.join();
 
-/** What somebody may see and change, area by area, and until when. */
-export const Permitted = ({ permissions, until }: Granted) => {
+/** The areas that are open to act in, and those open to read, as two lists in words; undefined for none. */
+const useOpenAreas = () => {
+  const say = useWords();
+  const { language } = useFormats();
+  const list = new Intl.ListFormat(language, { type: 'conjunction' });
+  return ({ permissions }: Granted) => {
+    const tree = permissionTree(permissions);
+    const named = (tick: Branch['tick']): string | undefined => {
+      const areas = tree.filter((branch) => branch.tick === tick);
+      return areas.length === 0 ? undefined : list.format(areas.map(({ area }) => say(areaWords[area])));
+    };
+    return { toAct: named('all'), toSee: named('some'), isAll: tree.every(({ tick }) => tick === 'all') };
+  };
+};
+
+/** What somebody may see and change, area by area, and until when; `isReader`: it is the reader’s own. */
+export const Permitted = ({ isReader = false, ...granted }: Granted & { readonly isReader?: boolean }) => {
   const say = useWords();
   const formats = useFormats();
-  const list = new Intl.ListFormat(formats.language, { type: 'conjunction' });
-  const tree = permissionTree(permissions);
-  const named = (areas: readonly Branch[]): string => list.format(areas.map(({ area }) => say(areaWords[area])));
-  const toAct = tree.filter(({ tick }) => tick === 'all');
-  const toSee = tree.filter(({ tick }) => tick === 'some');
+  const { toAct, toSee } = useOpenAreas()(granted);
   return (
     <>
-      {toAct.length > 0 && (
+      {toAct !== undefined && (
         <p>
-          {say(words.openToAct)}: {named(toAct)}
+          {say(isReader ? words.youAct : words.openToAct)}: {toAct}
         </p>
       )}
-      {toSee.length > 0 && (
+      {toSee !== undefined && (
         <p>
-          {say(words.open)}: {named(toSee)}
+          {say(isReader ? words.youSee : words.open)}: {toSee}
         </p>
       )}
-      {until !== undefined && <p className={css.hint}>{say(words.ends, { day: formats.day(until) })}</p>}
+      {granted.until !== undefined && (
+        <p className={css.hint}>{say(words.ends, { day: formats.day(granted.until) })}</p>
+      )}
     </>
   );
+};
+
+/** The same of another person in one line, to follow their name. */
+export const useRightsLine = (): ((granted: Granted) => string) => {
+  const say = useWords();
+  const formats = useFormats();
+  const areasOf = useOpenAreas();
+  return (granted) => {
+    const { toAct, toSee, isAll } = areasOf(granted);
+    const rights = isAll
+      ? [say(helperWords.everything)]
+      : [
+          toAct === undefined ? [] : [say(helperWords.seesAndChanges, { areas: toAct })],
+          toSee === undefined ? [] : [say(helperWords.sees, { areas: toSee })],
+        ].flat();
+    const end = granted.until === undefined ? [] : [say(helperWords.endsInLine, { day: formats.day(granted.until) })];
+    return [...rights, ...end].join('; ');
+  };
 };

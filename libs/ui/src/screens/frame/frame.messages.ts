@@ -73,11 +73,6 @@ export const frameWords = defineMessages({
     defaultMessage: 'Back to {title}',
     description: 'Link above the heading to the page that this one lies below; title of that page',
   },
-  chooseProfile: {
-    id: 'frame.frame.chooseProfile',
-    defaultMessage: 'Choose a profile',
-    description: 'Link to the choice for whom a delegate acts',
-  },
   switchPerson: {
     id: 'frame.frame.switchPerson',
     defaultMessage: 'Switch',
@@ -85,8 +80,8 @@ export const frameWords = defineMessages({
   },
   allPeople: {
     id: 'frame.frame.allPeople',
-    defaultMessage: 'All the people you help',
-    description: 'Link to the list of people whom a delegate acts for, with what waits at each of them',
+    defaultMessage: 'Switch person',
+    description: 'Link to the choice for whom a delegate acts, with what waits at each person',
   },
   switchedPerson: {
     id: 'frame.frame.switchedPerson',

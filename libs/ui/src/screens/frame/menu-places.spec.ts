@@ -70,7 +70,7 @@ describe('the menu', () => {
     expect(openPlaceOf(places, '/dashboard')).toBeUndefined();
   });
 
-  it('leads to all the people whom a delegate helps, and to the choice where there is one', () => {
+  it('leads a delegate to the choice of a person by one name, however many there are', () => {
     const practice = {} as NonNullable<PlacesModel['practice']>;
     const person = { profile: 'p' as ProfileId, name: 'P', practices: [] };
     const labelsFor = (...people: readonly (typeof person)[]): readonly (string | undefined)[] => {
@@ -80,8 +80,8 @@ describe('the menu', () => {
         .map(({ label }) => label.id);
     };
     expect([labelsFor(), labelsFor(person), labelsFor(person, person)]).toEqual([
-      ['frame.frame.chooseProfile'],
-      ['frame.frame.chooseProfile'],
+      ['frame.frame.allPeople'],
+      ['frame.frame.allPeople'],
       ['frame.frame.allPeople'],
     ]);
     expect(furtherPlacesOf({ ...frame(false), practice }).map(({ path }) => path)).not.toContain('/delegateProfile');

@@ -64,17 +64,9 @@ const main: readonly OfferedPlace[] = [
 const further: readonly OfferedPlace[] = [
   {
     path: paths.delegateProfile,
-    label: frameWords.chooseProfile,
-    icon: 'people',
-    isOffered: ({ practice, delegate }) =>
-      practice !== undefined && delegate !== undefined && delegate.people.length < 2,
-  },
-  {
-    path: paths.delegateProfile,
     label: frameWords.allPeople,
     icon: 'people',
-    isOffered: ({ practice, delegate }) =>
-      practice !== undefined && delegate !== undefined && delegate.people.length > 1,
+    isOffered: ({ practice, delegate }) => practice !== undefined && delegate !== undefined,
   },
   { path: paths.formHistory, label: frameWords.forms, icon: 'file', isOffered: (frame) => frame.may('forms:view') },
   {

@@ -190,7 +190,7 @@ export const frameTitleWords = defineMessages({
   },
   manageProfiles: {
     id: 'titles.page.manageProfiles',
-    defaultMessage: 'Manage profiles',
+    defaultMessage: 'People you help',
     description: 'Title of the list of profiles a delegate acts for',
   },
   bookingQuestions: {
