@@ -6,8 +6,9 @@ const account = 'with the account';
 const setting = 'while it holds';
 
 export const retention: Readonly<Record<string, Kept>> = {
-  activity: ['who did what', 'six years at least; nothing removes it'],
-  activity_seals: ['seals of those lines', 'with the lines'],
+  activity: ['who did what', 'six years at least; then until an operator retires it'],
+  activity_seals: ['seals of those lines', 'with the lines; the last one before a line that is left'],
+  activity_retired: ['up to where lines of the log were retired', 'for ever; the log is verified by it'],
   accounts: ['accounts', 'until an operator erases them; a week where nobody confirmed the email'],
   account_charts: ['whose chart is whose', account],
   connected_apps: ['apps that operators registered', 'for ever; their name is shown beside what they read'],

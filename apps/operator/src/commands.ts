@@ -1,7 +1,7 @@
 /** The commands of an operator, by the name that follows `portico`, with what each is for. */
 export const commands = {
   apps: 'register, list and remove apps and systems that read records by FHIR',
-  audit: 'verify the activity log; report on a patient, on sign-ins, on an incident',
+  audit: 'verify the activity log; report on a patient, on sign-ins, on an incident; retire its old lines',
   backup: 'copy the database while it is used, verify a copy, put one back',
   import: 'import FHIR R4 and C-CDA files into the embedded practice system',
   invite: 'invite a patient to open an account, or withdraw the invitation',

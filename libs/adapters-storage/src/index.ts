@@ -45,4 +45,12 @@ export { PostgresCheckIns } from './visits/postgres-check-ins.ts';
 export { GrantRefused, grantToGateway, mayChangeLog } from './activity/gateway-grants.ts';
 export { sealActivity, type Sealed } from './activity/seal-activity.ts';
 export { verifyActivity } from './activity/verify-activity.ts';
+export {
+  retirable,
+  retireChain,
+  RetiredMeanwhile,
+  sealedChains,
+  type RetiredChain,
+  type Retiring,
+} from './activity/retire-activity.ts';
 export { type Period, linesAbout, notDone, reached, reachable, accountCalled } from './activity/audit-queries.ts';

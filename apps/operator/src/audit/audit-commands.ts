@@ -52,9 +52,10 @@ export const verify = async (sql: Sql, asking: Asking): Promise<Said> => {
   const { heads, broken, unsealed } = await verifyActivity(sql);
   await logUse(sql, asking, 'verify');
   const said = [
-    ...heads.map(
-      ({ chain, position, hash }) => `${nameOf(chain)}: ${position} lines, all as they were sealed; ${hash}`,
-    ),
+    ...heads.flatMap(({ chain, lines, hash, retired }) => [
+      ...(retired === undefined ? [] : [`${nameOf(chain)}: ${retiredOf(retired)}`]),
+      `${nameOf(chain)}: ${lines} lines, all as they were sealed; ${hash}`,
+    ]),
     ...broken.map(({ chain, position, seq, why }) => {
       const line = seq === undefined ? '' : `, line ${seq}`;
       return `${nameOf(chain)}: BROKEN at ${position}${line}: ${whys[why]}`;
@@ -66,11 +67,19 @@ export const verify = async (sql: Sql, asking: Asking): Promise<Said> => {
   return { text: said.join('\n'), fine: broken.length === 0 };
 };
 
-const nameOf = (chain: string): string => (chain === '' ? 'sign-ins and accounts' : chain);
-const whys = {
+type RetiredLines = NonNullable<Awaited<ReturnType<typeof verifyActivity>>['heads'][number]['retired']>;
+
+const retiredOf = ({ position, lines, at, hash }: RetiredLines): string => {
+  const kept = position - lines;
+  return `${lines} of the first ${position} lines were retired, last at ${isoOf(at)}${kept === 0 ? '' : `, ${kept} kept for a legal hold`}; the next one follows ${hash}`;
+};
+
+export const nameOf = (chain: string): string => (chain === '' ? 'sign-ins and accounts' : chain);
+export const whys = {
   'line-changed': 'the line is not the one that was sealed',
   'line-gone': 'the line is gone',
   'seal-gone': 'a seal is gone',
+  'retired-otherwise': 'what was retired up to there is not what the log says of it',
 } as const;
 
 /** Who read, received or changed something of a patient: an accounting of disclosures. */

@@ -5,6 +5,7 @@ import { usualDirectory, withData } from '../command/open-gateway-data.ts';
 import { readArguments } from '../command/read-arguments.ts';
 import { Mistake, runTool } from '../command/run-command.ts';
 import { incident, report, signIns, verify, type Asking, type Said } from './audit-commands.ts';
+import { retireLog } from './retire-log.ts';
 
 const usage = `Examines the activity log. Each use leaves a line in it.
 
@@ -12,10 +13,12 @@ const usage = `Examines the activity log. Each use leaves a line in it.
   npm run audit -- report --patient ID [--practice ID] [--from TIME] [--to TIME] [--csv]
   npm run audit -- signins [--account EMAIL] [--address ADDRESS] [--from TIME] [--to TIME] [--csv]
   npm run audit -- incident --from TIME --to TIME (--account EMAIL | --key ID) [--csv]
+  npm run audit -- retire --before TIME [--dry-run]
 
 Each takes --reason TEXT, which the log keeps, [--operator NAME], the system's user otherwise, and [--data ${usualDirectory}].
-Times are ISO 8601, such as 2026-11-23 or 2026-11-23T14:00Z. verify ends with 1 where a line is not as it was sealed. The
-database is the one that the gateway uses (DATABASE_URL, PORTICO_DATA); an embedded one must not be in use meanwhile.
+Times are ISO 8601, such as 2026-11-23 or 2026-11-23T14:00Z. verify ends with 1 where a line is not as it was sealed. retire
+removes lines of before a time that is at least six years ago, but for those of people under a legal hold; on a server it needs the
+role that owns the tables. The database is the one that the gateway uses (DATABASE_URL, PORTICO_DATA); an embedded one must not be in use meanwhile.
 `;
 
 const { values, positionals } =
@@ -29,6 +32,8 @@ const { values, positionals } =
       key: { type: 'string' },
       from: { type: 'string' },
       to: { type: 'string' },
+      before: { type: 'string' },
+      'dry-run': { type: 'boolean', default: false },
       csv: { type: 'boolean', default: false },
       operator: { type: 'string' },
       reason: { type: 'string' },
@@ -63,8 +68,11 @@ const saidBy = (sql: Sql, asking: Asking): Promise<Said> => {
     case 'incident':
       if (from === undefined || to === undefined) throw new Mistake('--from and --to are needed.');
       return incident(sql, asking, { ...period, ...ofAccount, ...(key === undefined ? {} : { key }) });
+    case 'retire':
+      if (values.before === undefined) throw new Mistake('--before is needed.');
+      return retireLog(sql, asking, { before: timeOf(values.before, asking.now), dryRun: values['dry-run'] });
     default:
-      throw new Mistake('Say verify, report, signins or incident; --help tells more.');
+      throw new Mistake('Say verify, report, signins, incident or retire; --help tells more.');
   }
 };
 

@@ -75,6 +75,7 @@ const portal = {
     shaped: { address: own('address'), user_agent: own('user_agent'), session_id: own('session_id') },
     stays: 'log',
   },
+  activity_retired: { not: 'hashed' },
   activity_seals: { not: 'hashed' },
   app_grants: ofAccount('apps', { of: `(${account()} or ${charts})`, erased: account(), stays: 'others' }),
   app_tokens: {

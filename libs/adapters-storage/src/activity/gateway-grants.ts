@@ -2,6 +2,8 @@ import type { Sql } from '../sql/sql.ts';
 
 /** Tables that are written once: the gateway adds to them and changes nothing. */
 export const writtenOnce = ['activity', 'activity_seals'] as const;
+/** What commands of an operator alone write. */
+const onlyRead = ['activity_retired', 'schema_version'] as const;
 
 /** A role that cannot be the gateway's; the message is a sentence for the person who named it. */
 export class GrantRefused extends Error {}
@@ -39,7 +41,9 @@ export const grantToGateway = async (sql: Sql, role: string): Promise<void> => {
     for (const table of writtenOnce) {
       await inner.rows({ text: `revoke update, delete, truncate, references, trigger on ${table} from ${name}` });
     }
-    await inner.rows({ text: `revoke insert, update, delete, truncate on schema_version from ${name}` });
+    for (const table of onlyRead) {
+      await inner.rows({ text: `revoke insert, update, delete, truncate on ${table} from ${name}` });
+    }
   });
 };
 

@@ -52,6 +52,9 @@ describe('the role of the gateway', () => {
     'create table more (id text)',
     `set session_replication_role = 'replica'`,
     `update schema_version set md5 = ''`,
+    `insert into activity_retired values ('', 1, 1, 1)`,
+    'delete from activity_retired',
+    `set portico.retires = 'on'; delete from activity`,
     'reset role; set role postgres',
   ])('SEC-S6 ASVS-16.4.2 the server refuses it to say %s', async (text) => {
     await expect(gateway.rows({ text })).rejects.toThrow(/permission denied|must be owner|must be able to/);
@@ -69,7 +72,7 @@ describe('the role of the gateway', () => {
   it('SEC-S6 ASVS-13.2.2 it may read and write every other table, whatever it is called', async () => {
     const denied = await owner.rows<{ readonly table: string }>({
       text: `select format('%I.%I', schemaname, tablename) as table from pg_tables
-        where schemaname not in ('pg_catalog', 'information_schema') and tablename not in ('activity', 'activity_seals', 'schema_version')
+        where schemaname not in ('pg_catalog', 'information_schema') and tablename not in ('activity', 'activity_seals', 'activity_retired', 'schema_version')
           and not (has_table_privilege('gateway', format('%I.%I', schemaname, tablename), 'select')
             and has_table_privilege('gateway', format('%I.%I', schemaname, tablename), 'insert')
             and has_table_privilege('gateway', format('%I.%I', schemaname, tablename), 'update')

@@ -1,19 +1,18 @@
 import type { Instant } from '@portico/domain/kernel';
 import type { Sql } from '../sql/sql.ts';
-import type { ActivityRow } from './activity-rows.ts';
-import { beforeTheFirst, lines, sealOf, type ChainHead } from './activity-seal.ts';
+import type { ChainHead } from './activity-seal.ts';
+import { isSaid, retiredOf, sealsFrom, start, wrongWith, type BrokenSeal, type Retired } from './sealed-chain.ts';
 
-/** What is wrong with the first line of a chain that is not as it was sealed. */
-export interface BrokenSeal {
-  readonly chain: string;
-  readonly position: number;
-  /** The line's number; absent where its seal is gone. */
-  readonly seq?: number;
-  readonly why: 'line-changed' | 'line-gone' | 'seal-gone';
+/** A chain whose lines are all as they were sealed. */
+export interface WholeChain extends ChainHead {
+  /** Lines that are there. */
+  readonly lines: number;
+  /** What was retired of it, with the hash that the first line behind it follows, in hex. */
+  readonly retired?: Retired & { readonly hash: string };
 }
 
 export interface Verified {
-  readonly heads: readonly ChainHead[];
+  readonly heads: readonly WholeChain[];
   /** The first broken line of each chain that has one. */
   readonly broken: readonly BrokenSeal[];
   /** Lines without a seal: those of the last moments, unless sealing stopped. */
@@ -22,18 +21,12 @@ export interface Verified {
 
 const step = 5_000;
 
-type SealedRow = { readonly [Key in keyof ActivityRow]: ActivityRow[Key] | null } & {
-  readonly position: number;
-  readonly sealed: number;
-  readonly hash: Uint8Array;
-};
-
 /** Holds every line of the activity log against its seal, chain by chain. */
 export const verifyActivity = async (sql: Sql): Promise<Verified> => {
   const chains = await sql.rows<{ readonly chain: string }>({
-    text: 'select distinct chain from activity_seals order by chain',
+    text: 'select chain from activity_seals union select chain from activity_retired order by chain',
   });
-  const heads: ChainHead[] = [];
+  const heads: WholeChain[] = [];
   const broken: BrokenSeal[] = [];
   for (const { chain } of chains) {
     const verdict = await walk(sql, chain);
@@ -48,34 +41,29 @@ export const verifyActivity = async (sql: Sql): Promise<Verified> => {
   return { heads, broken, unsealed: { count, ...(oldest === null ? {} : { oldest }) } };
 };
 
-const walk = async (sql: Sql, chain: string): Promise<ChainHead | BrokenSeal> => {
-  let before: Uint8Array = beforeTheFirst;
-  for (let position = 0; ;) {
-    const rows = await sql.rows<SealedRow>({
-      text: `select s.position, s.seq as sealed, s.hash, ${lines} from activity_seals s
-        left join activity a on a.seq = s.seq
-        where s.chain = $1 and s.position > $2 order by s.position limit ${step}`,
-      values: [chain, position],
-    });
+const walk = async (sql: Sql, chain: string): Promise<WholeChain | BrokenSeal> => {
+  const retired = await retiredOf(sql, chain);
+  let before = start;
+  let kept = 0;
+  let behind = 0;
+  let boundary = start;
+  for (;;) {
+    const rows = await sealsFrom(sql, { chain, position: before.position + 1 }, step);
     for (const row of rows) {
-      const wrong = wrongWith(row, { chain, position: position + 1 }, before);
+      const wrong = wrongWith(row, before, chain, retired);
       if (wrong !== undefined) return wrong;
-      position += 1;
-      before = row.hash;
+      before = row;
+      if (row.position === retired.position) boundary = row;
+      if (row.position > retired.position) behind += 1;
+      else if (row.seq !== null) kept += 1;
     }
-    if (rows.length < step) return { chain, position, hash: Buffer.from(before).toString('hex') };
+    if (rows.length < step) break;
   }
+  const { position, hash } = before;
+  const head = { chain, position, hash: Buffer.from(hash).toString('hex') };
+  if (retired.position === 0) return { ...head, lines: behind };
+  if (position < retired.position) return { chain, position: retired.position, why: 'seal-gone' };
+  if (kept !== retired.position - retired.lines || !(await isSaid(sql, chain, retired, boundary.hash)))
+    return { chain, position: retired.position, why: 'retired-otherwise' };
+  return { ...head, lines: behind + kept, retired: { ...retired, hash: Buffer.from(boundary.hash).toString('hex') } };
 };
-
-const wrongWith = (
-  { position, sealed, hash, ...row }: SealedRow,
-  place: { readonly chain: string; readonly position: number },
-  before: Uint8Array,
-): BrokenSeal | undefined => {
-  if (position !== place.position) return { ...place, why: 'seal-gone' };
-  if (!isWhole(row)) return { ...place, seq: sealed, why: 'line-gone' };
-  return sealOf(before, place, row).equals(hash) ? undefined : { ...place, seq: sealed, why: 'line-changed' };
-};
-
-const isWhole = (row: { readonly [Key in keyof ActivityRow]: ActivityRow[Key] | null }): row is ActivityRow =>
-  row.seq !== null;

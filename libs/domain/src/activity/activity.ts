@@ -186,6 +186,7 @@ export const activityActions = [
   'explained-difference',
   'entered-dispute',
   'examined-log',
+  'retired-log',
   'examined-account',
   'disabled-account',
   'enabled-account',

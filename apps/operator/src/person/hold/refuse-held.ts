@@ -11,9 +11,14 @@ export interface Touched {
   readonly charts: readonly { readonly practice: string; readonly patient: string }[];
 }
 
+/** Until the transaction ends, nobody is placed under a legal hold, and none is released. */
+export const holdsStand = async (sql: Sql): Promise<void> => {
+  await sql.rows({ text: 'lock table legal_holds in share mode' });
+};
+
 /** Throws where anybody of them is under a legal hold; until the transaction ends, nobody is placed under one. */
 export const refuseHeld = async (sql: Sql, { accounts, charts }: Touched): Promise<void> => {
-  await sql.rows({ text: 'lock table legal_holds in share mode' });
+  await holdsStand(sql);
   const held = await sql.rows<{ readonly whose: string }>({
     text: `select t.id as whose from unnest($1::text[]) as t (id) where ${accountHeld('t.id')}
       union all select t.practice || '/' || t.patient from unnest($2::text[], $3::text[]) as t (practice, patient)
@@ -28,7 +33,7 @@ export const refuseHeld = async (sql: Sql, { accounts, charts }: Touched): Promi
  * helped with.
  */
 export const heldRowsToErase = async (sql: Sql, keys: PersonKeys): Promise<readonly string[]> => {
-  await sql.rows({ text: 'lock table legal_holds in share mode' });
+  await holdsStand(sql);
   const tables: string[] = [];
   for (const [table, held] of Object.entries(heldTables)) {
     if (!isHeld(held) || held.erased === undefined) continue;

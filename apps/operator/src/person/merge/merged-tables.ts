@@ -35,6 +35,7 @@ const portal = {
   accounts: last,
   account_charts: joined,
   activity: stays('log'),
+  activity_retired: stays('hashed'),
   activity_seals: stays('hashed'),
   announced_results: joined,
   app_grants: { how: 'moved', set: 'ended_at = coalesce(ended_at, $1)' },

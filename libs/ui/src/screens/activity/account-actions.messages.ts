@@ -101,6 +101,11 @@ export const accountActionWords = defineMessages({
     defaultMessage: '{who} examined the activity log.',
     description: 'Line of the activity log: an operator, with a reason',
   },
+  'retired-log': {
+    id: 'activity.action.retired-log',
+    defaultMessage: '{who} removed lines of the activity log after their time.',
+    description: 'Line of the activity log: an operator, with a reason; the time is six years at least',
+  },
   'examined-account': {
     id: 'activity.action.examined-account',
     defaultMessage: '{who} looked at how this account is kept.',

@@ -1,0 +1,27 @@
+-- Up to where the lines of a chain were retired after their time. The seal at that place stays, as the hash that the first line
+-- behind it follows, and so does the seal before each line that was kept for a legal matter.
+create table activity_retired (
+  chain text collate "C" primary key,
+  position bigint not null check (position > 0),
+  -- Lines up to there that are gone; the others are kept.
+  lines bigint not null check (lines > 0 and lines <= position),
+  -- The time of the line in the log that says so.
+  retired_at bigint not null
+);
+
+-- A line goes after six years (of 365 days: the commands count them by the calendar) and where a transaction says that it retires;
+-- a seal then, and once its line is gone. Whoever has no right to delete cannot do so by saying it.
+create or replace function activity_stands() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' and current_setting('portico.retires', true) = 'on' then
+    if tg_table_name = 'activity' then
+      if old.at < floor(extract(epoch from statement_timestamp()) * 1000)::bigint - 189216000000 then
+        return old;
+      end if;
+    elsif not exists (select 1 from activity a where a.seq = old.seq) then
+      return old;
+    end if;
+  end if;
+  raise exception 'The activity log is append-only.';
+end
+$$;
