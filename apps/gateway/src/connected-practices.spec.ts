@@ -27,6 +27,7 @@ const fields = rootFields();
 let medplum: MedplumServer;
 let clinic: FurnishedClinic;
 let gateway: RunningGateway;
+let practices: readonly OpenPractice[];
 let accessToken: string;
 let ofBen: string;
 /** Set to have the connection to the clinic lost. */
@@ -81,7 +82,8 @@ describe('a practice that is connected to a FHIR server', () => {
     await furnishPatientAreas(base, clinic, { now: noon });
     const other = await furnish(medplum.base('visits-only'), { now: noon, timesADay: 1 });
     isAway = true;
-    gateway = await startTestGateway({ documents: 'any', openPractices: await opened(base) });
+    practices = await opened(base);
+    gateway = await startTestGateway({ documents: 'any', openPractices: () => practices });
     const { database } = gateway;
     for (const { account, at, person } of [
       { account: ana, at: seaside, person: clinic.patients.pena },
@@ -244,5 +246,37 @@ describe('a practice that is connected to a FHIR server', () => {
         issue: [expect.objectContaining({ code: 'not-supported' })],
       });
     }
+  });
+
+  it('answers clearly once it is left out of the settings while the gateway runs, and others are as they were', async () => {
+    const all = practices;
+    const before = gateway.output().length;
+    practices = practices.filter(({ settings }) => settings.practice.id !== seaside);
+    const slot = {
+      visit_reason_id: 'x',
+      practice_id: seaside,
+      resource_id: 'x',
+      location_id: 'x',
+      start_time: '2027-01-04T10:00:00Z',
+    };
+    const codes = new Map<string, string | undefined>();
+    for (const [name, variables] of [
+      ['getLayout', { practiceId: seaside }],
+      ['getMessages', {}],
+      ['getSettings', { section: 'PERSONAL', withSchema: true }],
+      ['getAddAppointment', { practiceId: seaside, requests: 1 }],
+      ['updatePersonal', { input: { first_name: 'José', last_name: 'Peña Muñoz' } }],
+      ['keepSlot', { input: slot }],
+    ] as const)
+      codes.set(name, (await ask(name, variables)).code);
+    expect(new Set(codes.values())).toEqual(new Set(['NOT_FOUND']));
+    const { answer } = await ask('getAppointments', {}, north.id);
+    expect(answer?.['away']).toEqual([]);
+    const upcoming = answer?.['upcoming'] as unknown as readonly Record<string, string>[];
+    expect(upcoming.some(({ practice_id }) => practice_id === north.id)).toBe(true);
+    expect((await ask('getLayout', { practiceId: visitsOnly }, visitsOnly)).code).toBeUndefined();
+    expect(gateway.output().slice(before)).not.toContain('"unexpected"');
+    practices = all;
+    expect((await ask('getMessages', {})).code).toBeUndefined();
   });
 });

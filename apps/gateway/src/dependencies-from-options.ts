@@ -7,12 +7,15 @@ import type { GatewayMetrics } from './server/index.ts';
 import { deliveryLog } from './workers/index.ts';
 
 import type { GatewayOptions } from './gateway-options.ts';
+import type { OpenPractice } from './open-practice-connections.ts';
 
 /** What the gateway is told of while it works, and how its own work is woken. */
 type Told = Pick<
   Parts,
   'now' | 'publicOrigin' | 'later' | 'paymentWatch' | 'visitWatch' | 'wakeNotificationDispatcher' | 'wakeSummaryWorker'
 > & { readonly metrics: GatewayMetrics };
+
+const none: readonly OpenPractice[] = [];
 
 /** What services and workers are put together from, with what an option that is not given means. */
 export const partsOf = (options: GatewayOptions, { metrics, ...told }: Told): Parts => {
@@ -49,7 +52,7 @@ export const partsOf = (options: GatewayOptions, { metrics, ...told }: Told): Pa
     },
     merchants: options.merchants ?? { of: () => undefined },
     shops: options.shops ?? new Map(),
-    openPractices: options.openPractices ?? [],
+    openPractices: options.openPractices ?? (() => none),
     onPracticeSystem: (event, facts) => {
       logger.warn(facts, event);
     },

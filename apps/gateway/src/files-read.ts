@@ -17,6 +17,7 @@ export class FilesRead implements Elsewhere {
   readonly #directory: string;
   readonly #environment: Environment;
   readonly #held = new Map<string, string | undefined>();
+  readonly #secrets = new Map<string, string | undefined>();
   readonly #variables = new Map<string, string | undefined>();
 
   /** Files that the settings file names stand beside it, unless their path is absolute. */
@@ -34,6 +35,14 @@ export class FilesRead implements Elsewhere {
 
   readonly file = (path: string): string | undefined => this.text(resolve(this.#directory, path));
 
+  /** What an adapter asks for by itself, when it connects: a file beside the settings file. */
+  readonly secret = (path: string): string | undefined => {
+    const place = resolve(this.#directory, path);
+    const held = contentOf(place);
+    this.#secrets.set(place, held);
+    return held;
+  };
+
   readonly variable = (name: string): string | undefined => {
     const value = this.#environment[name];
     this.#variables.set(name, value);
@@ -42,11 +51,14 @@ export class FilesRead implements Elsewhere {
 
   /** Whether any of the files holds something else by now. */
   haveChanged(): boolean {
-    return [...this.#held].some(([path, held]) => contentOf(path) !== held);
+    return [...this.#held, ...this.#secrets].some(([path, held]) => contentOf(path) !== held);
   }
 
   /** All that was read, for keyed hashes: secrets are in it. */
   content(): string {
-    return JSON.stringify([...this.#held.values(), ...this.#variables.values()].map((held) => held ?? null));
+    // Adapters connect side by side, so that the order in which they ask says nothing.
+    const secrets = [...this.#secrets].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, held]) => held);
+    const read = [...this.#held.values(), ...this.#variables.values(), ...secrets];
+    return JSON.stringify(read.map((held) => held ?? null));
   }
 }

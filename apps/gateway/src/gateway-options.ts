@@ -56,8 +56,8 @@ export interface GatewayOptions {
   readonly merchants?: Merchants;
   /** How the shop of each practice is reached; without it no practice has one. */
   readonly shops?: ShopsByPractice;
-  /** Practices that are connected to a system of their own. */
-  readonly openPractices?: readonly OpenPractice[];
+  /** Practices that are connected to a system of their own, at this moment; the same list as long as none has changed. */
+  readonly openPractices?: () => readonly OpenPractice[];
   /** Where spans of requests go; nothing is traced by default. */
   readonly tracing?: Tracing | undefined;
   /** Public registries that are searched beside the own tables; none by default. */

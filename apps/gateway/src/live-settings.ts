@@ -1,11 +1,14 @@
 import { thisMachine } from '@portico/adapters-payments/processors';
 import type { ShopsByPractice } from '@portico/adapters-shop/http';
 import { PostgresProcessorKeys } from '@portico/adapters-storage';
+import { failed } from '@portico/domain/kernel';
 import type { Database } from '@portico/adapters-storage/sql';
 import { liveCards } from './composition/live-cards.ts';
 import { processorErrors } from './composition/log-processor-errors.ts';
 import { cardFrames, merchantsOf, offersWallets, tokenizerOrigins } from './composition/merchants-and-card-frames.ts';
 import type { Config, MerchantsByPractice } from './config/index.ts';
+import type { LiveIdentityProviders } from './live-identity-providers.ts';
+import type { LivePractices } from './live-practices.ts';
 import type { GatewayOptions } from './gateway-options.ts';
 import { filesOf, type Settings, type SettingsFile } from './read-all-settings.ts';
 import {
@@ -80,10 +83,16 @@ export const liveSettings = async (
   };
 };
 
+/** What takes settings that change. */
+export interface WhatChanges extends Pick<LiveSettings, 'takeMerchants' | 'takeShops'> {
+  readonly practices: Pick<LivePractices, 'connect' | 'take'>;
+  readonly signIn: Pick<LiveIdentityProviders, 'take'>;
+}
+
 /** The settings files, looked at while the gateway runs. */
 export const watchedFiles = (
   { config, files, surroundings }: Pick<Settings, 'config' | 'files' | 'surroundings'>,
-  { takeMerchants, takeShops }: Pick<LiveSettings, 'takeMerchants' | 'takeShops'>,
+  { takeMerchants, takeShops, practices, signIn }: WhatChanges,
   logger: Logger,
 ): Readonly<Record<SettingsFile, WatchedSettings>> => {
   const shared = (name: SettingsFile) => ({
@@ -104,11 +113,18 @@ export const watchedFiles = (
     }),
     PORTICO_PRACTICES: watchedSettings({
       ...shared('PORTICO_PRACTICES'),
-      read: (fresh) => readPractices(config.practices, fresh),
+      read: async (fresh) => {
+        const file = await readPractices(config.practices, fresh);
+        if (!file.ok) return file;
+        const connected = await practices.connect(file.value, fresh);
+        return connected.ok ? connected : failed(connected.error.map((sentence) => `PORTICO_PRACTICES: ${sentence}`));
+      },
+      take: practices.take,
     }),
     PORTICO_IDENTITY_PROVIDERS: watchedSettings({
       ...shared('PORTICO_IDENTITY_PROVIDERS'),
       read: (fresh) => readIdentityProviders(config.identityProviders, isProduction, fresh),
+      take: signIn.take,
     }),
     PORTICO_APPLE_PAY_DOMAIN_FILE: watchedSettings({
       ...shared('PORTICO_APPLE_PAY_DOMAIN_FILE'),

@@ -94,7 +94,7 @@ describe('the digest of a practice with a system of its own', () => {
     timeZone: 'America/Chicago' as TimeZone,
     digest: { to: ['desk@seaside.example'], at: '07:00' },
   };
-  const digests = () => new ConnectedOfficeDigests([seaside], new EmbeddedOfficeDigests(database));
+  const digests = () => new ConnectedOfficeDigests(() => [seaside], new EmbeddedOfficeDigests(database));
 
   it('holds what waits on our side, and is mailed once a day by whichever instances look, at its time alone', async () => {
     await database.rows({

@@ -21,9 +21,13 @@ export const runtimeConfigOf = ({
   practiceSignIn,
   support,
   videoOrigins,
-  // Names alone: the rest is between the gateway and the provider.
-  identityProviders: signIn.providers.map(({ id, name }) => ({ id, name })),
-  identityProvidersOnly: signIn.only,
+  // Names alone: the rest is between the gateway and the provider. Read at each request, as they may change.
+  get identityProviders() {
+    return signIn.providers.map(({ id, name }) => ({ id, name }));
+  },
+  get identityProvidersOnly() {
+    return signIn.only;
+  },
 });
 
 /** Portals tell the gateway, which hands it on; a demo's page of their own origin is told by them (ADR 89). */

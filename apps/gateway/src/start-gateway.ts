@@ -9,7 +9,8 @@ import { keyRingFor } from './key-ring.ts';
 import { settingsOf, type Settings, type WhereSettingsStand } from './read-all-settings.ts';
 import { liveSettings, type LiveSettings } from './live-settings.ts';
 import { watchSettings } from './watch-settings.ts';
-import { connectPractices } from './connect-configured-practices.ts';
+import { livePractices } from './live-practices.ts';
+import { LiveIdentityProviders } from './live-identity-providers.ts';
 import { forwardedTo, runtimeConfigOf, spokenOf } from './portal-runtime-config.ts';
 import { NotStarted } from './database-start-checks.ts';
 import { readyToServe, type WhatToServe } from './ready-to-serve.ts';
@@ -58,11 +59,14 @@ export const startGateway = async (start: Start): Promise<boolean> => {
   const apart = createMetricsServer(metrics, countStart(metrics.registry, settingsInForce(surroundings)));
   try {
     const site = await readyToServe(start, database, config, logger);
-    const practices = new Map([...((await start.practices?.(config)) ?? []), ...settings.practices]);
+    const others = await start.practices?.(config);
+    const read = { file: settings.practices, files: settings.files.PORTICO_PRACTICES };
+    const practices = await livePractices({ ...read, ...(others && { others }) }, config, logger, tracing);
+    const signIn = new LiveIdentityProviders(settings.signIn);
     const live = await liveSettings(start, settings, database, { logger, registry: metrics.registry });
     const server = createGateway({
-      ...(await optionsOf(start, settings, database, { keys, logger, metrics, live })),
-      ...{ tracing, openPractices: await connectPractices(practices, config, logger, tracing) },
+      ...(await optionsOf(start, settings, database, { keys, logger, metrics, live, signIn })),
+      ...{ tracing, openPractices: practices.open },
       site,
     });
     start.loaded?.();
@@ -70,7 +74,7 @@ export const startGateway = async (start: Start): Promise<boolean> => {
     const { url } = await server.listen(config.port, config.host);
     const backups = backupRounds(config.storage, logger, systemClock);
     backups?.start();
-    const watching = watchSettings(settings, { database, ring: keys, live, logger });
+    const watching = watchSettings(settings, { database, ring: keys, live: { ...live, practices, signIn }, logger });
     watching.start();
     stopOnSignals(config, logger, async () => {
       await Promise.all([server.close(), backups?.stop(), watching.stop()]);
@@ -87,16 +91,20 @@ export const startGateway = async (start: Start): Promise<boolean> => {
   }
 };
 
-type Made = Pick<GatewayOptions, 'keys' | 'logger'> & { readonly metrics: GatewayMetrics; readonly live: LiveSettings };
+type Made = Pick<GatewayOptions, 'keys' | 'logger'> & {
+  readonly metrics: GatewayMetrics;
+  readonly live: LiveSettings;
+  readonly signIn: LiveIdentityProviders;
+};
 
 /** What the gateway is told by the configuration, its files and a demo. */
 const optionsOf = async (
   { pages, taskOrigins }: Start,
   settings: Settings,
   database: Database,
-  { keys, logger, metrics, live }: Made,
+  { keys, logger, metrics, live, signIn }: Made,
 ): Promise<GatewayOptions> => {
-  const { config, signIn } = settings;
+  const { config } = settings;
   const publicOrigins = config.publicOrigin === undefined ? [] : [config.publicOrigin];
   return {
     database,

@@ -103,7 +103,7 @@ const instance = (sql: Database, now: () => Instant) =>
     },
     merchants: { of: () => undefined },
     shops: new Map(),
-    openPractices: [],
+    openPractices: () => [],
     onPracticeSystem: () => undefined,
     registries: noRegistries,
     onRegistryAsked: () => undefined,

@@ -5,7 +5,7 @@ import type { Database } from '@portico/adapters-storage/sql';
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import { readBuildInfo } from './build-info.ts';
-import { watchedFiles, type LiveSettings } from './live-settings.ts';
+import { watchedFiles, type WhatChanges } from './live-settings.ts';
 import { settingsFiles, type Settings } from './read-all-settings.ts';
 import { systemClock, type Logger } from './server/index.ts';
 import { sharedSettings } from './startup-log-lines.ts';
@@ -14,7 +14,7 @@ import { fleetWatch, settingsReload } from './workers/index.ts';
 interface Around {
   readonly database: Database;
   readonly ring: KeyRing;
-  readonly live: LiveSettings;
+  readonly live: WhatChanges;
   readonly logger: Logger;
 }
 

@@ -44,7 +44,12 @@ export const authenticationModule = ({
     bind(tokens.identityProviders).toDynamicValue(
       () =>
         new LateOpenIdProviders({
-          ...signIn,
+          get providers() {
+            return signIn.providers;
+          },
+          get only() {
+            return signIn.only;
+          },
           redirectAddress: () => `${publicOrigin()}${paths.signInReturn}`,
           signedOutAddress: () => `${publicOrigin()}${paths.login}`,
           now,

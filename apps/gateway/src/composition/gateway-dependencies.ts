@@ -60,8 +60,8 @@ export interface Parts {
   readonly merchants: Merchants;
   /** How the shop of each practice is reached. */
   readonly shops: ShopsByPractice;
-  /** Practices that are connected to a system of their own. */
-  readonly openPractices: readonly OpenPractice[];
+  /** Practices that are connected to a system of their own, at this moment; the same list as long as none has changed. */
+  readonly openPractices: () => readonly OpenPractice[];
   /** Called with what came of a call to such a system, for operators. */
   readonly onPracticeSystem: (event: string, facts: Readonly<Record<string, string | number>>) => void;
   /** Public registries that are searched beside the own tables. */
@@ -70,6 +70,6 @@ export interface Parts {
   readonly onRegistryAsked: (registry: string, outcome: RegistryOutcome) => void;
   /** The access tokens of apps and systems; nobody holds any where there is none. */
   readonly fhirAccessTokens?: FhirAccessTokens | undefined;
-  /** Identity providers that people may sign in by. */
+  /** Identity providers that people may sign in by; read at each question, as they may change. */
   readonly signIn: IdentityProvidersFile;
 }

@@ -3,6 +3,7 @@ import {
   connectedSystem,
   ConnectedOfficeDigests,
   ConnectedPractices,
+  type ConnectedPractice,
   handOpenForms,
   settleOpenBookings,
   withheldBy,
@@ -24,6 +25,7 @@ import { tokens } from './injection-tokens.ts';
 import { withShops } from './shop-module.ts';
 import type { OfficeDigests } from '@portico/domain/practices';
 import type { Parts } from './gateway-dependencies.ts';
+import type { OpenPractice } from '../open-practice-connections.ts';
 import { atTrustedPartners } from './trusted-partners.ts';
 
 /** The ports that practices' systems stand behind, each of them for every practice of this installation. */
@@ -57,12 +59,13 @@ export const practiceModule = (parts: Parts): ContainerModule =>
 /** Practices that no configuration connects to a system of their own are kept by the one that Portico brings along. */
 const systemsOf = (parts: Parts, connected: ConnectedPractices): PracticeSystems => {
   const embedded = embeddedSystem(parts);
-  if (parts.openPractices.length === 0) return { of: () => embedded, all: [embedded] };
-  const directory = parts.openPractices.map(({ settings }) => settings.practice);
-  const system = connectedSystem(connected, directory);
+  const system = connectedSystem(connected, () => parts.openPractices().map(({ settings }) => settings.practice));
   return {
     of: (practice) => (connected.of(practice) === undefined ? embedded : system),
-    all: [embedded, system],
+    // Looked at each time: practices come and go while the gateway runs.
+    get all() {
+      return connected.all().length === 0 ? [embedded] : [embedded, system];
+    },
   };
 };
 
@@ -72,9 +75,10 @@ const patience = 8_000;
 /** The digests of the embedded system's practices, and of what others have to do on our side. */
 export const officeDigestsOf = ({ sql, openPractices }: Pick<Parts, 'sql' | 'openPractices'>): OfficeDigests =>
   new ConnectedOfficeDigests(
-    openPractices.flatMap(({ settings: { practice, officeDigest: digest } }) =>
-      digest === undefined ? [] : [{ id: practice.id, name: practice.name, timeZone: practice.timeZone, digest }],
-    ),
+    () =>
+      openPractices().flatMap(({ settings: { practice, officeDigest: digest } }) =>
+        digest === undefined ? [] : [{ id: practice.id, name: practice.name, timeZone: practice.timeZone, digest }],
+      ),
     new EmbeddedOfficeDigests(sql),
   );
 
@@ -83,18 +87,39 @@ export const arrivalsOf = (sql: Parts['sql'], of: 'reports' | 'messages'): Arriv
   new EmbeddedArrivals(sql, `arrived_${of}`);
 
 const connectedPractices = ({ openPractices, sql, ledgerClock, onPracticeSystem }: Parts): ConnectedPractices =>
-  new ConnectedPractices(
-    openPractices.map(({ settings: { practice, booking }, connection }) => ({
-      id: practice.id,
-      name: practice.name,
-      timeZone: practice.timeZone,
-      connection,
-      ...(booking === undefined ? {} : { booking }),
-      ...(practice.behavior.booking === 'requests-only' ? { requestsOnly: true } : {}),
-      ...(practice.payments === 'no-value' ? {} : { takesCards: true }),
-    })),
-    { sql, now: ledgerClock, signal: () => AbortSignal.timeout(patience), log: onPracticeSystem },
-  );
+  new ConnectedPractices(sameAsLongAs(openPractices, connectedPracticeOf), {
+    sql,
+    now: ledgerClock,
+    signal: () => AbortSignal.timeout(patience),
+    log: onPracticeSystem,
+  });
+
+const connectedPracticeOf = ({ settings: { practice, booking }, connection }: OpenPractice): ConnectedPractice => ({
+  id: practice.id,
+  name: practice.name,
+  timeZone: practice.timeZone,
+  connection,
+  ...(booking === undefined ? {} : { booking }),
+  ...(practice.behavior.booking === 'requests-only' ? { requestsOnly: true } : {}),
+  ...(practice.payments === 'no-value' ? {} : { takesCards: true }),
+});
+
+/** A list of what is made of each of another list, made anew for what is new in that one. */
+const sameAsLongAs = <From extends object, To>(list: () => readonly From[], make: (from: From) => To) => {
+  const made = new WeakMap<From, To>();
+  let seen: readonly From[] | undefined;
+  let answer: readonly To[] = [];
+  const of = (from: From): To => {
+    const to = made.get(from) ?? make(from);
+    made.set(from, to);
+    return to;
+  };
+  return (): readonly To[] => {
+    const now = list();
+    if (now !== seen) [seen, answer] = [now, now.map(of)];
+    return answer;
+  };
+};
 
 /** What was asked of systems and not answered is looked into until it is known. */
 export const openQuestions = (context: ResolutionContext): MaintenanceJob => ({

@@ -53,7 +53,7 @@ export const routesOf = (options: HttpServerOptions, limits: ServerLimits, isClo
     }),
     state: stateRoutes({ readiness: options.readiness ?? {}, isClosing }),
     site: siteOf(options, publicOrigins),
-    config: jsonReply(200, JSON.stringify(options.config), ...inertPolicy),
+    config: () => jsonReply(200, JSON.stringify(options.config), ...inertPolicy),
   };
 };
 
@@ -108,7 +108,7 @@ export const answererOf =
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return { route: 'other', reply: plainReply(405, 'Method not allowed', 'allow', 'GET, HEAD', ...inertPolicy) };
     }
-    if (path === '/config.json') return { route: 'config', reply: config };
+    if (path === '/config.json') return { route: 'config', reply: config() };
     const missing = { route: 'missing', reply: plainReply(404, 'Not found', ...inertPolicy) };
     return (await state(path)) ?? site?.(path, request.headers, search) ?? missing;
   };

@@ -13,7 +13,7 @@ export const composedOver = (...of: Parameters<typeof partsOver>) => compose(par
 
 /** The same for practices that are connected to a system of their own. */
 export const composedAt = (openPractices: readonly OpenPractice[], sql: Database, now: () => Instant) =>
-  compose({ ...partsOver(sql, now), openPractices });
+  compose({ ...partsOver(sql, now), openPractices: () => openPractices });
 
 /** What a gateway is put together from, with nobody to tell anything. */
 export const partsOver = (
@@ -56,7 +56,7 @@ export const partsOver = (
   visitWatch: { reminded: nothing, summarized: nothing, waited: nothing, onError: nothing },
   merchants,
   shops: new Map(),
-  openPractices: [],
+  openPractices: () => [],
   onPracticeSystem: () => undefined,
   signIn: noIdentityProviders,
   registries: noRegistries,

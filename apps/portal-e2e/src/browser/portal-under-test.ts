@@ -158,7 +158,7 @@ export const startPortal = async ({ signInAt, ...options }: PortalOptions = {}):
     cardFrames: cardFrames(merchants),
     shops: shop.shops,
     ...(registries && { registries: settingsOf(registries) }),
-    ...(practices && { openPractices: practices.open }),
+    ...(practices && { openPractices: () => practices.open }),
     taskOrigins: [partner.origin],
     connectOrigins: tokenizerOrigins(merchants),
   });

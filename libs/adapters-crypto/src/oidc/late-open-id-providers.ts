@@ -12,15 +12,19 @@ import type { OpenIdProviders, OpenIdRuntime } from './open-id-providers.ts';
 
 /** Identity providers by OpenID Connect, whose libraries come with the first question: most installations have none. */
 export class LateOpenIdProviders implements IdentityProviders {
-  readonly offered: readonly OfferedProvider[];
-  readonly only: boolean;
   readonly #around: OpenIdRuntime;
   #made: Promise<OpenIdProviders> | undefined;
 
   constructor(around: OpenIdRuntime) {
     this.#around = around;
-    this.only = around.only;
-    this.offered = around.providers.map(({ id, name }) => ({ id, name }));
+  }
+
+  get offered(): readonly OfferedProvider[] {
+    return this.#around.providers.map(({ id, name }) => ({ id, name }));
+  }
+
+  get only(): boolean {
+    return this.#around.only;
   }
 
   async begin(provider: string): Promise<Result<ProviderQuestion, ProviderRefusal>> {

@@ -162,4 +162,54 @@ describe('OpenIdProviders with oidc-provider', () => {
     away = false;
     expect(await later.begin('clinic')).toMatchObject({ ok: true });
   });
+
+  it('are asked with settings that were changed meanwhile; what is under way goes on, and no other is asked anew', async () => {
+    const { issuer } = await provider();
+    let asked = 0;
+    const wrong = settingsOf(issuer, { proof: { kind: 'secret', secret: 'wrong' } });
+    const other = settingsOf(issuer, { id: 'other' });
+    const around = { providers: [wrong, other], only: false };
+    const providers = new OpenIdProviders({
+      get providers() {
+        return around.providers;
+      },
+      get only() {
+        return around.only;
+      },
+      redirectAddress: () => redirectAddress,
+      signedOutAddress: () => 'http://127.0.0.1:9/login',
+      now: () => instant(0),
+      fetch: (...given) => {
+        asked += 1;
+        return fetch(...given);
+      },
+    });
+    await providers.begin('other');
+    const { address, secret } = await begun(providers);
+    const query = await signInAt(address, 'ana', redirectAddress);
+    around.providers = [settingsOf(issuer), { ...other }];
+    around.only = true;
+    expect(providers).toMatchObject({ only: true, offered: [{ id: 'clinic' }, { id: 'other' }] });
+    expect(await providers.redeem(query, secret)).toMatchObject({ ok: true, value: { subject: 'ana' } });
+    const before = asked;
+    expect(await providers.begin('other')).toMatchObject({ ok: true });
+    expect(asked).toBe(before);
+  });
+
+  it('refuses a provider that the settings no longer name', async () => {
+    const { issuer } = await provider();
+    const around = { providers: [settingsOf(issuer)], only: false };
+    const { providers } = at(issuer);
+    const { address, secret } = await begun(providers);
+    const query = await signInAt(address, 'ana', redirectAddress);
+    const without = new OpenIdProviders({
+      ...{ providers: around.providers.slice(1), only: false, now: () => instant(0) },
+      redirectAddress: () => redirectAddress,
+      signedOutAddress: () => 'http://127.0.0.1:9/login',
+    });
+    const refused = { ok: false, error: { kind: 'provider-refused', why: 'UNKNOWN_PROVIDER' } };
+    expect(await without.redeem(query, secret)).toEqual(refused);
+    expect(await without.begin('clinic')).toEqual(refused);
+    expect(await without.signOutAddress('clinic')).toBeUndefined();
+  });
 });

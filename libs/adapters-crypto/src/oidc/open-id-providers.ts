@@ -26,13 +26,15 @@ import {
   randomState,
   type Configuration,
 } from 'openid-client';
+import { isDeepStrictEqual } from 'node:util';
 import { boundedFetch } from './bounded-fetch.ts';
 import { clientAuth } from './client-auth.ts';
 import { claimedBy, readLogoutToken } from './logout-token.ts';
 import type { ProviderSettings } from './provider-settings.ts';
-import { providerRefusal } from './provider-refusal.ts';
+import { providerRefusal, UnknownProvider } from './provider-refusal.ts';
 
 export interface OpenIdRuntime {
+  /** Read at each question, as settings may change meanwhile. */
   readonly providers: readonly ProviderSettings[];
   readonly only: boolean;
   /** The one address that a provider sends browsers back to; asked once the gateway listens. */
@@ -51,6 +53,7 @@ const patience = 5;
 const skew = 30;
 
 interface Discovered {
+  readonly settings: ProviderSettings;
   readonly configuration: Promise<Configuration>;
   /** Weighs a logout token; the keys are asked for once it is needed. */
   readonly keys: Promise<JWTVerifyGetKey>;
@@ -59,15 +62,19 @@ interface Discovered {
 
 /** Identity providers by OpenID Connect: authorization code flow with PKCE, redeemed here and never in a browser. */
 export class OpenIdProviders implements IdentityProviders {
-  readonly offered: readonly OfferedProvider[];
-  readonly only: boolean;
   readonly #around: OpenIdRuntime;
   readonly #discovered = new Map<string, Discovered>();
 
   constructor(around: OpenIdRuntime) {
     this.#around = around;
-    this.only = around.only;
-    this.offered = around.providers.map(({ id, name }) => ({ id, name }));
+  }
+
+  get offered(): readonly OfferedProvider[] {
+    return this.#around.providers.map(({ id, name }) => ({ id, name }));
+  }
+
+  get only(): boolean {
+    return this.#around.only;
   }
 
   async begin(provider: string): Promise<Result<ProviderQuestion, ProviderRefusal>> {
@@ -134,7 +141,7 @@ export class OpenIdProviders implements IdentityProviders {
 
   #settingsOf(provider: string): ProviderSettings {
     const settings = this.#around.providers.find(({ id }) => id === provider);
-    if (settings === undefined) throw new Error('There is no such provider.');
+    if (settings === undefined) throw new UnknownProvider('There is no such provider.');
     return settings;
   }
 
@@ -146,12 +153,14 @@ export class OpenIdProviders implements IdentityProviders {
   #discoveredOf(settings: ProviderSettings): Discovered {
     const now = this.#around.now();
     const kept = this.#discovered.get(settings.id);
-    if (kept !== undefined && now < kept.until) return kept;
+    if (kept !== undefined && now < kept.until && isDeepStrictEqual(kept.settings, settings)) return kept;
     const configuration = this.#discover(settings);
     const keys = configuration.then((found) => this.#keysOf(found));
-    const discovered = { configuration, keys, until: plus(now, discoveredFor) };
+    const discovered = { settings, configuration, keys, until: plus(now, discoveredFor) };
     this.#discovered.set(settings.id, discovered);
-    keys.catch(() => this.#discovered.delete(settings.id));
+    keys.catch(() => {
+      if (this.#discovered.get(settings.id) === discovered) this.#discovered.delete(settings.id);
+    });
     return discovered;
   }
 

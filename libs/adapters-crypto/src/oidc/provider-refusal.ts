@@ -17,8 +17,12 @@ const awayCodes: ReadonlySet<string> = new Set([
   'ERR_JOSE_GENERIC',
 ]);
 
+/** A provider that the settings do not name, or no longer do. */
+export class UnknownProvider extends Error {}
+
 /** What the library threw, as a refusal. Only codes are kept of it: messages and causes may hold what the provider sent. */
 export const providerRefusal = (error: unknown): ProviderRefusal => {
+  if (error instanceof UnknownProvider) return { kind: 'provider-refused', why: 'UNKNOWN_PROVIDER' };
   if (error instanceof AuthorizationResponseError) return { kind: 'provider-declined', why: codeOf(error.error) };
   if (error instanceof ResponseBodyError) return { kind: 'provider-refused', why: codeOf(error.error) };
   const cause = error instanceof Error ? (error.cause ?? error) : error;

@@ -21,7 +21,21 @@ export const executableSchema = (): GraphQLSchema => {
       field.resolve = noting(name, resolve);
     }
   }
+  attachFields(schema);
   return schema;
+};
+
+/** Fields of other types that the written value has not as they are asked for. */
+const attachFields = (schema: GraphQLSchema): void => {
+  for (const [name, own] of Object.entries(resolvers)) {
+    if (name === 'Query' || name === 'Mutation') continue;
+    const type = schema.getType(name);
+    for (const [fieldName, resolve] of Object.entries(own)) {
+      const field = isObjectType(type) ? type.getFields()[fieldName] : undefined;
+      if (field === undefined) throw new Error(`The schema has no field ${name}.${fieldName}.`);
+      field.resolve = resolve as GraphQLFieldResolver<unknown, GatewayContext>;
+    }
+  }
 };
 
 type Resolve = GraphQLFieldResolver<unknown, GatewayContext>;

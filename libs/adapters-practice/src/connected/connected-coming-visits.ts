@@ -19,24 +19,31 @@ import type { KnownVisit } from './read-system-visits.ts';
 /** The booked visits of all connected practices; of those whose systems list them. */
 export class ConnectedComingVisits implements ComingVisits {
   readonly #practices: ConnectedPractices;
-  readonly #readings: ReadonlyMap<PracticeLink, ComingVisitsReading>;
+  readonly #readings = new WeakMap<PracticeLink, ComingVisitsReading>();
   /** What was found for the spans that were asked for last, of which more is asked for page by page. */
   #found: { readonly spans: readonly StartsBetween[]; readonly visits: readonly ComingVisit[] } | undefined;
 
   constructor(practices: ConnectedPractices) {
     this.#practices = practices;
-    this.#readings = new Map(practices.all().map((link) => [link, new ComingVisitsReading(link)]));
   }
 
   async starting(spans: readonly StartsBetween[], most: number, last?: Appointment): Promise<readonly ComingVisit[]> {
     if (last === undefined || this.#found?.spans !== spans) {
-      const ofEach = await Promise.all([...this.#readings.values()].map((reading) => reading.read(spans)));
+      const ofEach = await Promise.all(this.#practices.all().map((link) => this.#readingOf(link).read(spans)));
       const visits = ofEach.flat().map(comingVisitOf);
       this.#found = { spans, visits: visits.toSorted((a, b) => byStartAndPractice(a.visit, b.visit)) };
     }
     return this.#found.visits
       .filter(({ visit }) => last === undefined || byStartAndPractice(last, visit) < 0)
       .slice(0, most);
+  }
+
+  #readingOf(link: PracticeLink): ComingVisitsReading {
+    const known = this.#readings.get(link);
+    if (known !== undefined) return known;
+    const reading = new ComingVisitsReading(link);
+    this.#readings.set(link, reading);
+    return reading;
   }
 
   async standing(practice: PracticeId, seen: readonly SeenVisit[]): Promise<StandingVisits> {

@@ -13,23 +13,24 @@ import { asFarAsOffered } from './offered-services.ts';
  * that was away when the gateway started says later what it can do.
  */
 export class ConnectedDirectory implements PracticeDirectory {
-  readonly #practices: ReadonlyMap<PracticeId, Practice>;
+  readonly #practices: () => readonly Practice[];
   readonly #connected: ConnectedPractices;
 
-  constructor(practices: readonly Practice[], connected: ConnectedPractices) {
-    this.#practices = new Map(practices.map((practice) => [practice.id, practice]));
+  constructor(practices: () => readonly Practice[], connected: ConnectedPractices) {
+    this.#practices = practices;
     this.#connected = connected;
   }
 
   async practices(ids: readonly PracticeId[]): Promise<readonly Practice[]> {
+    const known = new Map(this.#practices().map((practice) => [practice.id, practice]));
     return ids.flatMap((id) => {
-      const practice = this.#practices.get(id);
+      const practice = known.get(id);
       return practice === undefined ? [] : [this.#offered(practice)];
     });
   }
 
   async openToNewPatients(search: string, most: number): Promise<readonly ListedPractice[]> {
-    const offered = [...this.#practices.values()].map((practice) => this.#offered(practice));
+    const offered = this.#practices().map((practice) => this.#offered(practice));
     return findOpenPractices(offered, search, most);
   }
 

@@ -33,17 +33,17 @@ const lastDigest = (zone: TimeZone, at: string, now: Instant): Instant => {
  * name of its day, so that two instances that look one after the other send one.
  */
 export class ConnectedOfficeDigests implements OfficeDigests {
-  readonly #practices: ReadonlyMap<PracticeId, DigestedPractice>;
+  readonly #practices: () => readonly DigestedPractice[];
   readonly #embedded: OfficeDigests;
   readonly #next = new Map<PracticeId, Instant>();
 
-  constructor(practices: readonly DigestedPractice[], embedded: OfficeDigests) {
-    this.#practices = new Map(practices.map((practice) => [practice.id, practice]));
+  constructor(practices: () => readonly DigestedPractice[], embedded: OfficeDigests) {
+    this.#practices = practices;
     this.#embedded = embedded;
   }
 
   async due(now: Instant): Promise<readonly DueDigest[]> {
-    const own = [...this.#practices.values()].flatMap(({ id, name, timeZone, digest }): DueDigest[] => {
+    const own = this.#practices().flatMap(({ id, name, timeZone, digest }): DueDigest[] => {
       const dueAt = lastDigest(timeZone, digest.at, now);
       const isOver = now >= plus(dueAt, dueFor) || (this.#next.get(id) ?? dueAt) > dueAt;
       return isOver ? [] : [{ practice: id, name, timeZone, digest, dueAt }];
@@ -56,7 +56,7 @@ export class ConnectedOfficeDigests implements OfficeDigests {
   }
 
   async schedule(practice: PracticeId, next: Instant): Promise<void> {
-    if (this.#practices.has(practice)) this.#next.set(practice, next);
+    if (this.#practices().some(({ id }) => id === practice)) this.#next.set(practice, next);
     else await this.#embedded.schedule(practice, next);
   }
 }

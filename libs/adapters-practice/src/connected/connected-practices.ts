@@ -86,19 +86,40 @@ export class ConnectedPractices {
   /** What one patient starts in this process comes one after the other. */
   readonly inTurn = new InTurn();
   readonly now: () => Promise<Instant>;
-  readonly #links: ReadonlyMap<PracticeId, PracticeLink>;
+  readonly #host: ConnectedHost;
+  readonly #practices: () => readonly ConnectedPractice[];
+  #seen: readonly ConnectedPractice[] = [];
+  #links: ReadonlyMap<PracticeId, PracticeLink> = new Map();
 
-  constructor(practices: readonly ConnectedPractice[], host: ConnectedHost) {
+  /** Practices that may change are answered by a function, with the same list as long as none has. */
+  constructor(practices: readonly ConnectedPractice[] | (() => readonly ConnectedPractice[]), host: ConnectedHost) {
     this.now = async () => host.now();
-    this.#links = new Map(practices.map((practice) => [practice.id, new PracticeLink(practice, host)]));
+    this.#host = host;
+    this.#practices = typeof practices === 'function' ? practices : () => practices;
   }
 
   /** Undefined for a practice that is not connected. */
   of(practice: PracticeId): PracticeLink | undefined {
-    return this.#links.get(practice);
+    return this.#current().get(practice);
   }
 
   all(): readonly PracticeLink[] {
-    return [...this.#links.values()];
+    return [...this.#current().values()];
+  }
+
+  /** A practice that is the same as before keeps its link; what is under way keeps the one that it has. */
+  #current(): ReadonlyMap<PracticeId, PracticeLink> {
+    const practices = this.#practices();
+    if (practices !== this.#seen) {
+      const before = this.#links;
+      this.#links = new Map(
+        practices.map((practice) => {
+          const kept = before.get(practice.id);
+          return [practice.id, kept?.practice === practice ? kept : new PracticeLink(practice, this.#host)];
+        }),
+      );
+      this.#seen = practices;
+    }
+    return this.#links;
   }
 }

@@ -23,7 +23,10 @@ import { ConnectedVisitSummaries } from './connected-visit-summaries.ts';
 import { withoutSystem } from './ports-without-facet.ts';
 
 /** All ports of the practices that are connected to a system of their own. */
-export const connectedSystem = (practices: ConnectedPractices, directory: readonly Practice[]): PracticeSystem => ({
+export const connectedSystem = (
+  practices: ConnectedPractices,
+  directory: () => readonly Practice[],
+): PracticeSystem => ({
   ...withoutSystem,
   practices: new ConnectedDirectory(directory, practices),
   patients: new ConnectedPatients(practices),
