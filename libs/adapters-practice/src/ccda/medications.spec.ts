@@ -118,6 +118,16 @@ describe('directions of C-CDA in signs', () => {
     expect(directions(inside.join(''))).toBe('1 × / 6 h · HS · Oral · PRN: Pain · PRN · With food');
   });
 
+  it('have no more than what may be taken in a time, where both are said', () => {
+    const most = (numerator: string, denominator: string): string =>
+      `<maxDoseQuantity><numerator ${numerator}/><denominator ${denominator}/></maxDoseQuantity>`;
+    const needed = '<precondition><criterion><value displayName="Pain"/></criterion></precondition>';
+    const inside = `${every('xsi:type="PIVL_TS"', period)}${most('value="4000" unit="mg"', 'value="1" unit="d"')}${needed}`;
+    expect(directions(inside)).toBe('1 × / 6 h · PRN: Pain · ≤ 4000 mg / 1 d');
+    expect(directions(most('nullFlavor="UNK"', 'value="1" unit="d"'))).toBeUndefined();
+    expect(directions(most('value="4000" unit="mg"', 'nullFlavor="UNK"'))).toBeUndefined();
+  });
+
   it.each(['xsi:type="PIVL_TS"', 'xsi:type="PIVL"', 'xsi:type="EIVL_TS"', 'xsi:type="EIVL"', ''])(
     'know a frequency by its type or by what it holds: %s',
     (type) => {

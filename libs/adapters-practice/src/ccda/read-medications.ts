@@ -15,7 +15,17 @@ import {
   type Part,
   type ReadingContext,
 } from './entry-reader.ts';
-import { actText, amountText, codedText, codesOf, codingOf, personNames, spanOf, type Span } from './coded-values.ts';
+import {
+  actText,
+  amountText,
+  codedText,
+  codesOf,
+  codingOf,
+  personNames,
+  quantityText,
+  spanOf,
+  type Span,
+} from './coded-values.ts';
 import { endsBefore } from './decide-status.ts';
 import { all, attribute, first, plainText, type Xml } from './xml-tree.ts';
 
@@ -207,11 +217,18 @@ const signs = (act: Xml, anchors: Anchors): string | undefined => {
     .flatMap((each) => actText(each, anchors) ?? []);
   const parts = [
     ...timing,
-    ...[codedText(first(act, 'routeCode'), anchors)].filter((each) => each !== undefined),
+    codedText(first(act, 'routeCode'), anchors),
     ...needed,
+    mostOf(first(act, 'maxDoseQuantity')),
     ...instructed,
-  ];
+  ].filter((each) => each !== undefined);
   return parts.length === 0 ? undefined : [...new Set(parts)].join(' · ');
+};
+
+/** No more than so much in such a time. */
+const mostOf = (ratio: Xml | undefined): string | undefined => {
+  const [most, time] = [quantityText(first(ratio, 'numerator')), quantityText(first(ratio, 'denominator'))];
+  return most === undefined || time === undefined ? undefined : `≤ ${most} / ${time}`;
 };
 
 const instructionTemplate = '2.16.840.1.113883.10.20.22.4.20';
