@@ -97,10 +97,14 @@ export const spanOf = (time: Xml | undefined): Span => {
 
 /** `10 mg`; the unit `1` stands for none. */
 export const quantityText = (quantity: Xml | undefined): string | undefined => {
-  const value = attribute(measuredBy(quantity), 'value');
-  if (value === undefined || !isDecimal(value)) return undefined;
-  const unit = unitOf(quantity);
-  return unit === undefined ? value : `${value} ${unit}`;
+  const [value, unit] = [decimalOf(quantity), unitOf(quantity)];
+  return value !== undefined && unit !== undefined ? `${value} ${unit}` : value;
+};
+
+/** Two quantities that belong together, where both are said: `4000 mg / 1 d`. */
+export const ratioText = (ratio: Xml | undefined, sign: string): string | undefined => {
+  const parts = ['numerator', 'denominator'].flatMap((name) => quantityText(first(ratio, name)) ?? []);
+  return parts.length === 2 ? parts.join(sign) : undefined;
 };
 
 /** `10 mg`, or both ends of an interval: `4 h – 6 h`; one end alone is told as that end. */
@@ -116,7 +120,11 @@ export const measuredBy = (quantity: Xml | undefined): Xml | undefined =>
     ? (all(quantity, 'translation').find((each) => attribute(each, 'value') !== undefined) ?? quantity)
     : quantity;
 
-export const isDecimal = (text: string): boolean => /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/.test(text);
+const decimal = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
+
+/** The number of a quantity as it is written. */
+export const decimalOf = (quantity: Xml | undefined): string | undefined =>
+  attribute(measuredBy(quantity), 'value')?.match(decimal)?.[0];
 
 /** The unit of the number, also where only a translation of the same number has it. */
 export const unitOf = (quantity: Xml | undefined): string | undefined => {

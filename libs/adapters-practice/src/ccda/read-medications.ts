@@ -22,7 +22,7 @@ import {
   codesOf,
   codingOf,
   personNames,
-  quantityText,
+  ratioText,
   spanOf,
   type Span,
 } from './coded-values.ts';
@@ -227,8 +227,8 @@ const signs = (act: Xml, anchors: Anchors): string | undefined => {
 
 /** No more than so much in such a time. */
 const mostOf = (ratio: Xml | undefined): string | undefined => {
-  const [most, time] = [quantityText(first(ratio, 'numerator')), quantityText(first(ratio, 'denominator'))];
-  return most === undefined || time === undefined ? undefined : `≤ ${most} / ${time}`;
+  const most = ratioText(ratio, ' / ');
+  return most && `≤ ${most}`;
 };
 
 const instructionTemplate = '2.16.840.1.113883.10.20.22.4.20';
