@@ -32,7 +32,6 @@ const sectionOf = <S extends keyof ChartSummary>(
   );
   return (
     said.find(({ kind }) => kind === 'none-known') ??
-    said.find(({ kind }) => kind === 'narrative') ??
-    said[0] ?? { kind: 'no-information' }
+    said.find(({ kind }) => kind === 'narrative') ?? { kind: 'no-information' }
   );
 };

@@ -1,6 +1,6 @@
 import type { Coding } from '@portico/domain/health';
 import { parseClinicalDate, type ClinicalDate } from '@portico/domain/kernel';
-import { familyKey } from '../records/index.ts';
+import { familyKey, knownFields } from '../records/index.ts';
 import { anchored, type Anchors } from './narrative-text.ts';
 import { all, attribute, first, plainText, type Xml } from './xml-tree.ts';
 
@@ -36,9 +36,8 @@ export const localCodes = '2.999';
 export const codingOf = (code: Xml | undefined, ...preferred: readonly string[]): Coding | undefined => {
   const codings = [code, ...all(code, 'translation')].flatMap((each) => {
     const [own, system] = [attribute(each, 'code'), attribute(each, 'codeSystem')];
-    return own === undefined || system === localCodes
-      ? []
-      : [{ code: own, ...(system === undefined ? {} : { system: `urn:oid:${system}` }) }];
+    if (own === undefined || system === localCodes) return [];
+    return [{ code: own, ...knownFields({ system: system && `urn:oid:${system}` }) }];
   });
   const found = preferred.flatMap((each) => codings.find(({ system }) => system === `urn:oid:${each}`) ?? []);
   return found[0] ?? codings[0];
@@ -48,7 +47,7 @@ export const codingOf = (code: Xml | undefined, ...preferred: readonly string[])
 export const wordsOf = (code: Xml | undefined, anchors: Anchors, ...others: readonly (string | undefined)[]) => {
   const text = codedText(code, anchors);
   const isBare = text === undefined || codesOf(code).includes(text);
-  return (isBare ? others.find((each) => each !== undefined && each !== '') : undefined) ?? text;
+  return (isBare ? others.find(Boolean) : undefined) ?? text;
 };
 
 /** The text of an act, which is mostly a pointer into the narrative. */
@@ -66,13 +65,13 @@ const timePattern =
  * without minutes no clock time: of those the day is kept.
  */
 export const timeOf = (raw: string | undefined): ClinicalDate | undefined => {
-  const [, year, month, day, hour, minute, second, fraction = '', zone] = timePattern.exec(raw ?? '') ?? [];
+  const read = raw?.match(timePattern);
   // Products write the year 1 where they know no date.
-  if (year === undefined || year < '0002') return undefined;
+  if (!read || read[0] < '0002') return undefined;
+  const [, year, month, day, hour, minute, second, fraction = '', zone] = read;
   const date = [year, month, day].filter((part) => part !== undefined).join('-');
-  const clock = second === undefined ? `${hour}:${minute}` : `${hour}:${minute}:${second}${fraction}`;
-  const exact =
-    minute === undefined || zone === undefined ? undefined : parseClinicalDate(`${date}T${clock}${offset(zone)}`);
+  const clock = [hour, minute, second].filter((part) => part !== undefined).join(':');
+  const exact = zone === undefined ? undefined : parseClinicalDate(`${date}T${clock}${fraction}${offset(zone)}`);
   const found = exact?.ok === true ? exact : parseClinicalDate(date);
   return found.ok ? found.value : undefined;
 };
@@ -91,32 +90,37 @@ export const spanOf = (time: Xml | undefined): Span => {
   const low = timeOf(attribute(first(time, 'low'), 'value')) ?? timeOf(attribute(time, 'value'));
   const end = first(time, 'high');
   const high = timeOf(attribute(end, 'value'));
-  const endedSometime = high === undefined && attribute(end, 'nullFlavor') === 'UNK';
-  return { ...(low === undefined ? {} : { low }), ...(high === undefined ? {} : { high }), endedSometime };
+  return { ...knownFields({ low, high }), endedSometime: attribute(end, 'nullFlavor') === 'UNK' };
 };
 
 /** `10 mg`; the unit `1` stands for none. */
 export const quantityText = (quantity: Xml | undefined): string | undefined => {
-  const value = attribute(measuredBy(quantity), 'value');
-  if (value === undefined || !isDecimal(value)) return undefined;
-  const unit = unitOf(quantity);
-  return unit === undefined ? value : `${value} ${unit}`;
+  const [value, unit] = [decimalOf(quantity), unitOf(quantity)];
+  return value !== undefined && unit !== undefined ? `${value} ${unit}` : value;
+};
+
+/** Two quantities that belong together, where both are said: `4000 mg / 1 d`. */
+export const ratioText = (ratio: Xml | undefined, sign: string): string | undefined => {
+  const parts = ['numerator', 'denominator'].flatMap((name) => quantityText(first(ratio, name)) ?? []);
+  return parts.length === 2 ? parts.join(sign) : undefined;
 };
 
 /** `10 mg`, or both ends of an interval: `4 h – 6 h`; one end alone is told as that end. */
 export const amountText = (quantity: Xml | undefined): string | undefined => {
   const [low, high] = [quantityText(first(quantity, 'low')), quantityText(first(quantity, 'high'))];
   if (low !== undefined && high !== undefined) return low === high ? low : `${low} – ${high}`;
-  return quantityText(quantity) ?? (low === undefined ? high && `≤ ${high}` : `≥ ${low}`);
+  return quantityText(quantity) ?? (low && `≥ ${low}`) ?? (high && `≤ ${high}`);
 };
 
 /** The element that holds the number: the quantity, or its translation where the quantity is a null flavor. */
 export const measuredBy = (quantity: Xml | undefined): Xml | undefined =>
-  attribute(quantity, 'value') === undefined
-    ? (all(quantity, 'translation').find((each) => attribute(each, 'value') !== undefined) ?? quantity)
-    : quantity;
+  [quantity, ...all(quantity, 'translation')].find((each) => attribute(each, 'value') !== undefined);
 
-export const isDecimal = (text: string): boolean => /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/.test(text);
+const decimal = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
+
+/** The number of a quantity as it is written. */
+export const decimalOf = (quantity: Xml | undefined): string | undefined =>
+  attribute(measuredBy(quantity), 'value')?.match(decimal)?.[0];
 
 /** The unit of the number, also where only a translation of the same number has it. */
 export const unitOf = (quantity: Xml | undefined): string | undefined => {
@@ -138,28 +142,18 @@ const writtenUnit = (quantity: Xml | undefined): string | undefined => {
 };
 
 /** Names to show, the legal one first and former ones last. */
-export const personNames = (names: readonly Xml[]): readonly string[] =>
-  [...new Set(byUse(names).map(personName))].filter((name) => name !== '');
+export const personNames = (names: readonly Xml[]): readonly string[] => [...new Set(byUse(names).map(personName))];
 
 /** The family name of the first of those names. */
-export const familyIn = (names: readonly Xml[]): string | undefined => {
-  const shown = byUse(names).find((name) => personName(name) !== '');
-  return familyKey(all(shown, 'family').map(plainText));
-};
+export const familyIn = (names: readonly Xml[]): string | undefined =>
+  familyKey(all(byUse(names)[0], 'family').map(plainText));
 
 /** The parts of the first of those names; the given names hold the middle ones. */
 export const nameParts = (
   names: readonly Xml[],
 ): Readonly<Record<'prefix' | 'given' | 'middle' | 'family' | 'suffix', string>> => {
-  const shown = byUse(names).find((name) => personName(name) !== '');
-  const said = all(shown, 'given');
-  const legal = said.filter((part) => attribute(part, 'qualifier') !== 'CL');
-  const given = legal.length > 0 ? legal : said;
-  const joined = (parts: readonly Xml[]): string =>
-    parts
-      .map(plainText)
-      .filter((part) => part !== '')
-      .join(' ');
+  const [shown] = byUse(names);
+  const given = givenIn(shown);
   return {
     prefix: joined(all(shown, 'prefix')),
     given: joined(given),
@@ -171,51 +165,52 @@ export const nameParts = (
 
 /** The names that somebody had: those with an end, and the one at birth where it is not the one to show. */
 export const formerNames = (names: readonly Xml[]): readonly string[] => {
-  const [shown] = byUse(names).filter((name) => personName(name) !== '');
-  const former = byUse(names).filter(
-    (name) => name !== shown && (first(name, 'validTime/high') !== undefined || isOfBirth(name)),
-  );
-  return [...new Set(former.map(personName))].filter((name) => name !== '');
+  const [, ...others] = byUse(names);
+  return [...new Set(others.filter(isFormer).map(personName))];
 };
 
-/** A name that a part of is marked as the one at birth (EntityNamePartQualifier `BR`). */
-const isOfBirth = (name: Xml): boolean =>
-  [...all(name, 'given'), ...all(name, 'family')].some((part) =>
-    (attribute(part, 'qualifier') ?? '').split(' ').includes('BR'),
-  );
+/** Whether one of the codes of an attribute is this one. */
+const says = (element: Xml, name: string, code: string): boolean =>
+  attribute(element, name)?.split(' ').includes(code) === true;
+
+/** A name with an end, or of which a part is marked as the one at birth (EntityNamePartQualifier `BR`). */
+const isFormer = (name: Xml): boolean =>
+  first(name, 'validTime/high') !== undefined ||
+  [...all(name, 'given'), ...all(name, 'family')].some((part) => says(part, 'qualifier', 'BR'));
 
 const byUse = (names: readonly Xml[]): readonly Xml[] =>
-  names.filter((name) => attribute(name, 'nullFlavor') === undefined).sort((a, b) => rank(a) - rank(b));
+  names
+    .filter((name) => attribute(name, 'nullFlavor') === undefined && personName(name) !== '')
+    .sort((a, b) => rank(a) - rank(b));
 
-const rank = (name: Xml): number =>
-  (first(name, 'validTime/high') === undefined && !isOfBirth(name) ? 0 : 2) +
-  (attribute(name, 'use')?.split(' ').includes('L') === true ? 0 : 1);
+const rank = (name: Xml): number => (isFormer(name) ? 2 : 0) + (says(name, 'use', 'L') ? 0 : 1);
 
-const personName = (name: Xml): string => {
-  const parts = name.children.flatMap((child) => (typeof child === 'string' ? [] : [child]));
-  if (parts.length === 0) return plainText(name);
-  const given = parts.filter((part) => part.name === 'given');
-  const legal = given.filter((part) => attribute(part, 'qualifier') !== 'CL');
-  return [
-    ...parts.filter((part) => part.name === 'prefix'),
-    ...(legal.length > 0 ? legal : given),
-    ...parts.filter((part) => part.name === 'family'),
-    ...parts.filter((part) => part.name === 'suffix'),
-  ]
+const joined = (parts: readonly Xml[]): string =>
+  parts
     .map(plainText)
     .filter((part) => part !== '')
     .join(' ');
+
+/** The given names, and the one that somebody is called by where no other is given (`CL`). */
+const givenIn = (name: Xml | undefined): readonly Xml[] => {
+  const said = all(name, 'given');
+  const legal = said.filter((part) => !says(part, 'qualifier', 'CL'));
+  return legal.length > 0 ? legal : said;
 };
+
+const personName = (name: Xml): string =>
+  joined([...all(name, 'prefix'), ...givenIn(name), ...all(name, 'family'), ...all(name, 'suffix')]) || plainText(name);
 
 /** The first telephone number, the one at work before others. */
-export const phoneOf = (from: Xml | undefined): string | undefined => {
-  const phones = all(from, 'telecom').filter((point) => attribute(point, 'value')?.startsWith('tel:') === true);
-  const [phone] = [...phones.filter((point) => attribute(point, 'use') === 'WP'), ...phones];
-  return reached(phone, 'tel:');
-};
+export const phoneOf = (from: Xml | undefined): string | undefined => reachedBy('tel:', from);
+
+/** The first address of email, the one at work before others. */
+export const emailOf = (from: Xml | undefined): string | undefined => reachedBy('mailto:', from);
 
 /** What stands after the scheme of an address, whose signs may be escaped. */
-const reached = (point: Xml | undefined, scheme: string): string | undefined => {
+const reachedBy = (scheme: string, from: Xml | undefined): string | undefined => {
+  const points = all(from, 'telecom').filter((point) => attribute(point, 'value')?.startsWith(scheme));
+  const point = points.find((each) => says(each, 'use', 'WP')) ?? points[0];
   const said = attribute(point, 'value')?.slice(scheme.length).trim();
   try {
     return said && decodeURIComponent(said).trim();
@@ -224,24 +219,14 @@ const reached = (point: Xml | undefined, scheme: string): string | undefined => 
   }
 };
 
-/** The first address of email, the one at work before others. */
-export const emailOf = (from: Xml | undefined): string | undefined => {
-  const emails = all(from, 'telecom').filter((point) => attribute(point, 'value')?.startsWith('mailto:') === true);
-  const [email] = [...emails.filter((point) => attribute(point, 'use') === 'WP'), ...emails];
-  return reached(email, 'mailto:');
-};
-
 /** Uses of an address where nobody is cared for now: at home, for a time, or known to be wrong. */
-const privateUses = new Set(['H', 'HP', 'HV', 'TMP', 'BAD']);
+const privateUses = ['H', 'HP', 'HV', 'TMP', 'BAD'];
 
 /** The first address on one line, never one at home. */
 export const addressOf = (from: Xml | undefined): string | undefined => {
-  const address = all(from, 'addr').find(
-    (each) => !(attribute(each, 'use') ?? '').split(' ').some((use) => privateUses.has(use)),
-  );
-  const texts = (...names: readonly string[]): readonly string[] =>
-    names.flatMap((name) => all(address, name).map(plainText)).filter((part) => part !== '');
-  const parts = [...texts('streetAddressLine', 'city'), texts('state', 'postalCode').join(' ')];
+  const address = all(from, 'addr').find((each) => !privateUses.some((use) => says(each, 'use', use)));
+  const lines = [...all(address, 'streetAddressLine'), ...all(address, 'city')].map(plainText);
+  const parts = [...lines, joined([...all(address, 'state'), ...all(address, 'postalCode')])];
   return parts.filter((part) => part !== '').join(', ') || undefined;
 };
 
@@ -250,7 +235,6 @@ export const performerOf = (act: Xml): string | undefined => {
   const entities = all(act, 'performer/assignedEntity');
   const organizations = entities.map((entity) => plainText(first(entity, 'representedOrganization/name')));
   return (
-    personNames(entities.flatMap((entity) => all(entity, 'assignedPerson/name')))[0] ??
-    organizations.find((name) => name !== '')
+    personNames(entities.flatMap((entity) => all(entity, 'assignedPerson/name')))[0] ?? organizations.find(Boolean)
   );
 };

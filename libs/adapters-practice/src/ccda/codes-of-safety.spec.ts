@@ -200,6 +200,18 @@ describe('a code of SNOMED CT about a problem', () => {
     ]);
   });
 
+  it('is no problem of an act of null flavor without a code, and is refused by name once it is taken back', () => {
+    const silent = [concern('active', below('SUBJ', '<value nullFlavor="NI"/>', 'nullFlavor="NI"'))];
+    silent.push(concern('active', below('SUBJ', '<value nullFlavor="NI"/>')).replace('<act>', '<act nullFlavor="NI">'));
+    for (const each of silent) {
+      expect(read('11450-4', 'x', each)).toMatchObject([{ statement: { kind: 'no-information' } }]);
+    }
+    const back = concern('active', below('SUBJ', `<statusCode code="nullified"/>${hypertension}`));
+    expect(readRecords(inputOf(documentOf(sectionOf('11450-4', 'x', back)))).refusals).toMatchObject([
+      { reason: 'entered-in-error', detail: 'statusCode is nullified' },
+    ]);
+  });
+
   it('denies all of them without a code, and by one of several codes', () => {
     expect(problem('<value nullFlavor="NA"/>', negated)).toMatchObject([{ statement: { kind: 'none-known' } }]);
     const several = '<value code="X" displayName="Problem"><translation code="55607006"/></value>';

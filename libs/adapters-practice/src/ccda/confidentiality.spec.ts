@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { labelsAt, labelsOfEntry } from './confidentiality.ts';
+import type { Part } from './entry-reader.ts';
+import { isOfWords, labelsAt, labelsOfEntry, markedPart } from './confidentiality.ts';
 import { parseXml } from './parse-xml.ts';
 
 const xml = (inside: string) => {
@@ -26,5 +27,30 @@ describe('how confidential a part of a document is', () => {
     expect(labelsOfEntry(xml('<act><code code="ASSERTION" codeSystem="2.16.840.1.113883.5.4"/></act>'), ['R'])).toEqual(
       ['R'],
     );
+  });
+});
+
+describe('what says no level', () => {
+  it('is no label, and of an entry what its section says', () => {
+    expect(labelsAt(xml('<confidentialityCode nullFlavor="UNK"/>'), ['R'])).toEqual([]);
+    expect(labelsOfEntry(xml('<act><confidentialityCode nullFlavor="UNK"/></act>'), ['R'])).toEqual(['R']);
+  });
+});
+
+describe('a part of a document', () => {
+  const record = { id: 'a', sources: [], patient: 'p' };
+  const said = (kind: string) => ({ ...record, type: 'section', section: 'labs', statement: { kind, text: ['x'] } });
+  const partOf = (...value: readonly object[]) => ({ place: 'here', reading: { ok: true, value } }) as unknown as Part;
+
+  it('is of words where any of it is words about a section', () => {
+    expect(isOfWords(partOf(said('narrative'), { ...record, type: 'lab' }))).toBe(true);
+    expect(isOfWords(partOf(said('none-known')))).toBe(false);
+    expect(isOfWords(partOf({ ...record, type: 'lab' }))).toBe(false);
+  });
+
+  it('that says only that there is none says nothing where it is restricted', () => {
+    expect(markedPart(partOf(said('none-known')), ['R'])).toMatchObject({
+      reading: { value: [{ statement: { kind: 'no-information' } }] },
+    });
   });
 });

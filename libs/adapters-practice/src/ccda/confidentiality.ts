@@ -4,7 +4,7 @@ import { refuse } from './entry-reader.ts';
 import { all, attribute, everyElement, type Xml } from './xml-tree.ts';
 
 /** Code systems of v3-Confidentiality and of v3-ActCode, which has the codes of sensitivity. */
-const systems = new Set(['2.16.840.1.113883.5.25', '2.16.840.1.113883.5.4']);
+const systems: ReadonlySet<string | undefined> = new Set(['2.16.840.1.113883.5.25', '2.16.840.1.113883.5.4']);
 
 const codeIn = (element: Xml): readonly string[] => attribute(element, 'code')?.split(' ') ?? [];
 
@@ -17,7 +17,7 @@ export const labelsAt = (element: Xml, around: readonly string[]): readonly stri
 /** The codes anywhere within an element. */
 const labelsIn = (element: Xml): readonly string[] =>
   [...everyElement(element)].flatMap((each) =>
-    each.name === 'confidentialityCode' || systems.has(attribute(each, 'codeSystem') ?? '') ? codeIn(each) : [],
+    each.name === 'confidentialityCode' || systems.has(attribute(each, 'codeSystem')) ? codeIn(each) : [],
   );
 
 /** What an entry says within itself; what its section says where it says nothing. */

@@ -41,6 +41,41 @@ describe('what a document says of one stay in words', () => {
     });
   });
 
+  it('is a note beside what cannot be read, which is refused as such', () => {
+    const { records, refusals } = read(sectionOf('42346-7', 'None but one', none, '<substanceAdministration/>'));
+    expect(records).toMatchObject([{ type: 'note', sources: ['section[42346-7]', 'section[42346-7]/entry[1]'] }]);
+    expect(refusals).toMatchObject([
+      { record: 'section[42346-7]/entry[2]', reason: 'unreadable', detail: 'a medication without a drug' },
+    ]);
+  });
+
+  it('is refused where it has no words', () => {
+    expect(read(sectionOf('42346-7', '', none))).toMatchObject({
+      records: [],
+      refusals: ['section[42346-7]/entry[1]', 'section[42346-7]'].map((record) => ({
+        record,
+        reason: 'not-kept',
+        detail: 'what is said of one stay as a whole stands in the document only',
+      })),
+    });
+  });
+
+  it('is beside the entries of it that can be read, and then no note', () => {
+    const taken = none.replace(' negationInd="true"', '').replace('nullFlavor="OTH"', 'displayName="Aspirin"');
+    expect(read(sectionOf('42346-7', 'One', none, taken))).toMatchObject({
+      records: [{ type: 'medication' }],
+      refusals: [{ record: 'section[42346-7]/entry[1]', reason: 'not-kept' }],
+    });
+  });
+
+  it('is each of its notes but for those that were taken back', () => {
+    const note = (id: string, status: string) =>
+      `<act><templateId root="2.16.840.1.113883.10.20.22.4.202"/><code code="34109-9"/><text><reference value="#${id}"/></text><statusCode code="${status}"/></act>`;
+    const words = '<paragraph ID="a">First words</paragraph><paragraph ID="b">Second words</paragraph>';
+    const { records } = read(sectionOf('42346-7', words, note('a', 'nullified'), note('b', 'completed')));
+    expect(records).toMatchObject([{ type: 'note', note: { content: [{ text: 'Second words' }] } }]);
+  });
+
   it('is no note beside an entry that was taken back', () => {
     const back = `<act><code code="42347-5"/><entryRelationship typeCode="SUBJ"><observation><templateId root="2.16.840.1.113883.10.20.22.4.4"/><statusCode code="nullified"/><value code="1" displayName="Gout"/></observation></entryRelationship></act>`;
     const { records, refusals } = read(sectionOf('42347-5', 'Gout', back));
@@ -73,6 +108,25 @@ describe('health concerns', () => {
     const { records, refusals } = read(sectionOf('75310-3', 'No known concerns', concern('', ' negationInd="true"')));
     expect(records).toMatchObject([{ type: 'note', note: { content: [{ text: 'No known concerns' }] } }]);
     expect(refusals).toEqual([]);
+  });
+
+  it('that say more than where other entries are, or point at what is not there, are read themselves', () => {
+    const problem =
+      '<act><id root="1.1"/><entryRelationship typeCode="SUBJ"><observation><id root="1.2"/><templateId root="2.16.840.1.113883.10.20.22.4.4"/><value code="1" displayName="Gout"/></observation></entryRelationship></act>';
+    const typesOf = (inside: string) =>
+      read(sectionOf('11450-4', 'x', problem), sectionOf('75310-3', 'y', concern(inside))).records.map(
+        ({ type }) => type,
+      );
+    const [here, gone] = [pointer('1.2'), pointer('3.1')];
+    const two = here.replace('<templateId', '<templateId root="2.999"/><templateId');
+    const other = here.replace('10.20.22.4.122', '10.20.22.4.999');
+    const observation = '<entryRelationship typeCode="SUBJ"><observation/></entryRelationship>';
+    expect(typesOf(here)).toEqual(['condition']);
+    expect(typesOf(two)).toEqual(['condition']);
+    expect(typesOf(here + gone)).toEqual(['condition', 'note']);
+    expect(typesOf(here + observation)).toEqual(['condition', 'note']);
+    expect(typesOf(other)).toEqual(['condition', 'note']);
+    expect(typesOf(here + other)).toEqual(['condition', 'note']);
   });
 
   it('that only point at entries of the document are told there', () => {

@@ -16,9 +16,6 @@ const medication = (entry: string, code?: string, text?: string) => {
   const [record] = whole(entry, code, text).records;
   return record?.type === 'medication' ? record.medication : undefined;
 };
-const supply = (mood: string, inside: string, attributes = ''): string =>
-  `<entryRelationship typeCode="REFR"><supply moodCode="${mood}" ${attributes}>${inside}</supply></entryRelationship>`;
-
 describe('whether a medication of C-CDA is taken', () => {
   const until = (high: string): string =>
     `<effectiveTime xsi:type="IVL_TS"><low value="2013"/><high value="${high}"/></effectiveTime>`;
@@ -95,113 +92,5 @@ describe('a medication of C-CDA', () => {
     expect(whole(act(drug('<code nullFlavor="NA"/>'), 'active', 'nullFlavor="NI"')).records).toMatchObject([
       { type: 'section', statement: { kind: 'no-information' } },
     ]);
-  });
-});
-
-describe('directions of C-CDA in signs', () => {
-  const directions = (inside: string, text?: string) =>
-    medication(act(inside + aspirin), '10160-0', text)?.instructions;
-  const every = (type: string, inside: string): string => `<effectiveTime ${type}>${inside}</effectiveTime>`;
-  const period = '<period value="6" unit="h"/>';
-
-  it('have how often, how, for what and what is added, each once', () => {
-    const needed = (inside: string): string => `<precondition><criterion>${inside}</criterion></precondition>`;
-    const instruction = (text: string, template = '2.16.840.1.113883.10.20.22.4.20'): string =>
-      `<entryRelationship typeCode="SUBJ"><act><templateId root="${template}"/><text>${text}</text></act></entryRelationship>`;
-    const inside = [
-      every('xsi:type="PIVL_TS"', period),
-      every('xsi:type="EIVL_TS"', '<event code="HS"/>'),
-      '<routeCode displayName="Oral"/>',
-      needed('<value displayName="Pain"/>') + needed(''),
-      instruction('With food') + instruction('With food') + instruction('A comment', '1.2.3'),
-    ];
-    expect(directions(inside.join(''))).toBe('1 × / 6 h · HS · Oral · PRN: Pain · PRN · With food');
-  });
-
-  it.each(['xsi:type="PIVL_TS"', 'xsi:type="PIVL"', 'xsi:type="EIVL_TS"', 'xsi:type="EIVL"', ''])(
-    'know a frequency by its type or by what it holds: %s',
-    (type) => {
-      expect(directions(every(type, period))).toBe('1 × / 6 h');
-      const bounds = '<effectiveTime xsi:type="IVL_TS"><low value="2013"/></effectiveTime>';
-      const both = medication(act(every(type, period) + bounds + aspirin));
-      expect(both).toMatchObject({ started: '2013', instructions: '1 × / 6 h' });
-    },
-  );
-
-  it.each(['PIVL_TS', 'PIVL', 'EIVL_TS', 'EIVL'])('take no bounds from a frequency that says no more: %s', (type) => {
-    const empty = every(`xsi:type="${type}" value="2001"`, '');
-    const bounds = '<effectiveTime xsi:type="IVL_TS"><low value="2013"/></effectiveTime>';
-    expect(medication(act(empty + bounds + aspirin))?.started).toBe('2013');
-  });
-
-  it('are those of the entry where its words only name the drug', () => {
-    expect(directions(`<text>Aspirin</text>${every('', period)}`)).toBe('1 × / 6 h');
-    expect(directions(`<text>Aspirin at night</text>${every('', period)}`)).toBe('Aspirin at night');
-  });
-});
-
-describe('what was handed out of a medication of C-CDA', () => {
-  const on = (low: string): string => `<effectiveTime><low value="${low}"/></effectiveTime>`;
-  const done = '<statusCode code="completed"/>';
-  const fillsOf = (...supplies: readonly string[]) => medication(act(aspirin + supplies.join('')))?.fills;
-
-  it('is every supply that happened, newest first and undated last', () => {
-    expect(
-      fillsOf(
-        supply('EVN', done),
-        supply('EVN', `${done}${on('20230105')}<quantity value="30" unit="tablet"/>`),
-        supply('EVN', `<statusCode code="active"/><effectiveTime><high value="20240201"/></effectiveTime>`),
-        supply('INT', done + on('20250101')),
-      ),
-    ).toEqual([
-      { date: '2024-02-01', status: 'pending' },
-      { date: '2023-01-05', quantity: '30 tablet', status: 'completed' },
-      { status: 'completed' },
-    ]);
-  });
-
-  it.each([
-    ['active', 'pending'],
-    ['completed', 'completed'],
-    ['aborted', 'cancelled'],
-    ['cancelled', 'cancelled'],
-    ['new', 'unknown'],
-  ])('is %s as %s', (status, shown) => {
-    expect(fillsOf(supply('EVN', `<statusCode code="${status}"/>${on('2023')}`))).toEqual([
-      { date: '2023', status: shown },
-    ]);
-  });
-
-  it('is nothing of what was taken back, denied, or says nothing of it', () => {
-    expect(
-      fillsOf(
-        supply('EVN', `<statusCode code="nullified"/>${on('2023')}`),
-        supply('EVN', done + on('2023'), 'negationInd="true"'),
-        supply('EVN', '<author/>'),
-      ),
-    ).toBeUndefined();
-    expect(fillsOf(supply('EVN', '<quantity value="30"/>'))).toEqual([{ quantity: '30', status: 'unknown' }]);
-  });
-
-  it.each([
-    ['3', 2],
-    ['1', 0],
-    ['9999', 9998],
-    ['0', undefined],
-    ['10000', undefined],
-    ['x3', undefined],
-    ['3.5', undefined],
-    [' ', undefined],
-  ])('may be handed out again: an order of %j fills allows %s more', (value, allowed) => {
-    expect(medication(act(aspirin + supply('INT', `<repeatNumber value="${value}"/>`)))?.refillsAllowed).toBe(allowed);
-  });
-
-  it('is allowed by an order alone, and not by one that was taken back or denied', () => {
-    const repeat = '<repeatNumber value="3"/>';
-    const of = (...supplies: readonly string[]) => medication(act(aspirin + supplies.join('')))?.refillsAllowed;
-    expect(of(supply('EVN', repeat))).toBeUndefined();
-    expect(of(supply('INT', `<statusCode code="nullified"/>${repeat}`))).toBeUndefined();
-    expect(of(supply('INT', repeat, 'negationInd="true"'))).toBeUndefined();
-    expect(of(supply('INT', ''), supply('INT', repeat))).toBe(2);
   });
 });

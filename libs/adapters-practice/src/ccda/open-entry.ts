@@ -47,7 +47,7 @@ export const openEntry = (act: Xml, around: ReadingContext, opening: Opening): R
   if (!moods.has(attribute(act, 'moodCode') ?? 'EVN')) return failed(refuse('not-kept', `${noun} of another mood`));
   const record = { id: names.of(section, act, place, [name, ...about]), sources: [place], patient };
   const codes = codesOf(code);
-  const isDenied = isNegated(act) && (name === undefined || (anything !== undefined && codes.includes(anything)));
+  const isDenied = isNegated(act) && (name === undefined || codes.some((each) => each === anything));
   const statement = isDenied
     ? ({ kind: 'none-known' } as const)
     : absenceIn(isDeniedAbsence(act, name) ? [] : codes, name, [act]);

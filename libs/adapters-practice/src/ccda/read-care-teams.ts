@@ -1,6 +1,6 @@
 import type { CareTeamMember } from '@portico/domain/health';
 import { ok } from '@portico/domain/kernel';
-import { partOf, type SourceId } from '../records/index.ts';
+import { knownFields, partOf, type SourceId } from '../records/index.ts';
 import { isNullified, refuse, unreadable, type EntryReader, type Part, type ReadingContext } from './entry-reader.ts';
 import { hasLeft } from './as-of.ts';
 import { addressOf, codedText, emailOf, personNames, phoneOf } from './coded-values.ts';
@@ -28,25 +28,23 @@ const readOne = (organizer: Xml, { names, patient, place, now }: ReadingContext)
 export const membersOf = (performers: readonly Xml[], team: SourceId): readonly CareTeamMember[] =>
   performers.flatMap((performer) => {
     const entity = first(performer, 'assignedEntity');
-    const organization = plainText(first(entity, 'representedOrganization/name'));
-    const name = personNames(all(entity, 'assignedPerson/name'))[0] ?? (organization === '' ? undefined : organization);
+    const organization = first(entity, 'representedOrganization');
+    const [person] = personNames(all(entity, 'assignedPerson/name'));
+    const name = person ?? (plainText(first(organization, 'name')) || undefined);
     if (name === undefined) return [];
     const role =
       codedText(first(performer, 'sdtc:functionCode'), new Map()) ??
       codedText(first(performer, 'functionCode'), new Map()) ??
       codedText(first(entity, 'code'), new Map());
-    const phone = phoneOf(entity) ?? phoneOf(first(entity, 'representedOrganization'));
-    const email = emailOf(entity) ?? emailOf(first(entity, 'representedOrganization'));
-    const place = addressOf(entity) ?? addressOf(first(entity, 'representedOrganization'));
+    const phone = phoneOf(entity) ?? phoneOf(organization);
+    const email = emailOf(entity) ?? emailOf(organization);
+    const place = addressOf(entity) ?? addressOf(organization);
     const identifiers = registeredNumbersIn(entity);
     return [
       {
         id: partOf(team, JSON.stringify(['member', name, role ?? ''])),
         name,
-        ...(role === undefined ? {} : { role }),
-        ...(phone === undefined ? {} : { phone }),
-        ...(email === undefined ? {} : { email }),
-        ...(place === undefined ? {} : { place }),
+        ...knownFields({ role, phone, email, place }),
         ...(identifiers.length === 0 ? {} : { identifiers }),
       },
     ];

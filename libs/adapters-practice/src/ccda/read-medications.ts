@@ -15,7 +15,17 @@ import {
   type Part,
   type ReadingContext,
 } from './entry-reader.ts';
-import { actText, amountText, codedText, codesOf, codingOf, personNames, spanOf, type Span } from './coded-values.ts';
+import {
+  actText,
+  amountText,
+  codedText,
+  codesOf,
+  codingOf,
+  personNames,
+  ratioText,
+  spanOf,
+  type Span,
+} from './coded-values.ts';
 import { endsBefore } from './decide-status.ts';
 import { all, attribute, first, plainText, type Xml } from './xml-tree.ts';
 
@@ -64,7 +74,7 @@ const statusIn = (act: Xml, bounds: Span, { written, now }: ReadingContext): Med
   const status = lookedUp(statuses, statusOf(act)) ?? 'unknown';
   if (status === 'current' && endsBefore(bounds, written)) return 'unknown';
   const isEnded = bounds.high !== undefined && !isToCome(bounds.high, now);
-  return status === 'past' && statusOf(act) === 'completed' && !isEnded ? 'unknown' : status;
+  return statusOf(act) === 'completed' && !isEnded ? 'unknown' : status;
 };
 
 /** “Drug or medicament” as such: denying it denies all. SNOMED CT. */
@@ -76,10 +86,10 @@ const readOne = (act: Xml, around: ReadingContext): Part['reading'] => {
   const material =
     first(act, 'consumable/manufacturedProduct/manufacturedMaterial') ??
     first(act, 'consumable/manufacturedProduct/manufacturedLabeledDrug');
-  const code = first(material, 'code');
-  const codes = codesOf(code);
+  const coded = first(material, 'code');
+  const codes = codesOf(coded);
   const own = plainText(first(material, 'name'));
-  const drug = codedText(code, anchors) ?? (own === '' ? undefined : own);
+  const drug = codedText(coded, anchors) ?? (own === '' ? undefined : own);
   const record = { id: names.of('medications', act, place, [drug]), sources: [place], patient };
   const negated = isNegated(act);
   const none = negated && (drug === undefined || codes.includes(anyDrug));
@@ -90,7 +100,7 @@ const readOne = (act: Xml, around: ReadingContext): Part['reading'] => {
   const sig = freeText(act, anchors);
   const name = drug ?? sig ?? actText(act, anchors);
   if (name === undefined) return unreadable('a medication without a drug');
-  const coding = codingOf(code, '2.16.840.1.113883.6.88', '2.16.840.1.113883.6.69');
+  const code = codingOf(coded, '2.16.840.1.113883.6.88', '2.16.840.1.113883.6.69');
   const dose = amountText(first(act, 'doseQuantity'));
   const instructions = name === sig ? undefined : (sig ?? directions(act, drug, anchors));
   const reason = reasonIn(act, anchors);
@@ -99,13 +109,7 @@ const readOne = (act: Xml, around: ReadingContext): Part['reading'] => {
   const medication: Medication = {
     id: record.id,
     name,
-    ...(coding === undefined ? {} : { code: coding }),
-    ...(dose === undefined ? {} : { dose }),
-    ...(instructions === undefined ? {} : { instructions }),
-    ...(reason === undefined ? {} : { reason }),
-    ...(prescriber === undefined ? {} : { prescriber }),
-    ...(bounds.low === undefined ? {} : { started: bounds.low }),
-    ...(bounds.high === undefined ? {} : { ended: bounds.high }),
+    ...knownFields({ code, dose, instructions, reason, prescriber, started: bounds.low, ended: bounds.high }),
     status: negated ? 'not-taken' : statusIn(act, bounds, around),
     ...refillsOf(act),
     ...fillsOf(act),
@@ -145,9 +149,7 @@ const fillsOf = (act: Xml): Pick<Medication, 'fills'> => {
     const [date, quantity] = [low ?? high, amountText(first(supply, 'quantity'))];
     return { ...knownFields({ date, quantity }), status: lookedUp(fillStatuses, statusOf(supply)) ?? 'unknown' };
   });
-  const newest = fills
-    .filter(saysSomething)
-    .sort((one, other) => (minute(one) === minute(other) ? 0 : minute(one) < minute(other) ? 1 : -1));
+  const newest = fills.filter(saysSomething).sort((one, other) => minute(other).localeCompare(minute(one)));
   return newest.length === 0 ? {} : { fills: newest };
 };
 
@@ -156,8 +158,10 @@ const refillsOf = (act: Xml): Pick<Medication, 'refillsAllowed'> => {
   const orders = all(act, 'entryRelationship/supply').filter(
     (each) => attribute(each, 'moodCode') === 'INT' && !isNullified(each) && !isNegated(each),
   );
-  const [fills] = orders.flatMap((each) => attribute(first(each, 'repeatNumber'), 'value') ?? []);
-  return /^[1-9]\d{0,3}$/.test(fills ?? '') ? { refillsAllowed: Number(fills) - 1 } : {};
+  const [fills] = orders.flatMap(
+    (each) => attribute(first(each, 'repeatNumber'), 'value')?.match(/^[1-9]\d{0,3}$/) ?? [],
+  );
+  return fills === undefined ? {} : { refillsAllowed: Number(fills) - 1 };
 };
 
 /** Who wrote the order of a supply (`INT`); who wrote the entry itself may only have noted it. */
@@ -184,20 +188,20 @@ const directions = (act: Xml, drug: string | undefined, anchors: Anchors): strin
   return drug === undefined || words === undefined || words === drug ? signs(act, anchors) : words;
 };
 
+const frequencies: ReadonlySet<string | undefined> = new Set(['PIVL_TS', 'EIVL_TS', 'PIVL', 'EIVL']);
+
 const isFrequency = (time: Xml): boolean =>
-  ['PIVL_TS', 'EIVL_TS', 'PIVL', 'EIVL'].includes(attribute(time, 'xsi:type') ?? '') ||
+  frequencies.has(attribute(time, 'xsi:type')) ||
   first(time, 'period') !== undefined ||
   first(time, 'event') !== undefined;
 
 /** How it is taken, in signs that need no language, and what the source adds in words. */
 const signs = (act: Xml, anchors: Anchors): string | undefined => {
-  const timing = all(act, 'effectiveTime')
-    .filter(isFrequency)
-    .flatMap((time) => {
-      const period = amountText(first(time, 'period'));
-      const event = attribute(first(time, 'event'), 'code');
-      return period === undefined ? (event ?? []) : `1 × / ${period}`;
-    });
+  const timing = all(act, 'effectiveTime').flatMap((time) => {
+    const period = amountText(first(time, 'period'));
+    const event = attribute(first(time, 'event'), 'code');
+    return period === undefined ? (event ?? []) : `1 × / ${period}`;
+  });
   const needed = all(act, 'precondition').map((condition) => {
     const why = codedText(first(condition, 'criterion/value'), anchors);
     return why === undefined ? 'PRN' : `PRN: ${why}`;
@@ -207,11 +211,18 @@ const signs = (act: Xml, anchors: Anchors): string | undefined => {
     .flatMap((each) => actText(each, anchors) ?? []);
   const parts = [
     ...timing,
-    ...[codedText(first(act, 'routeCode'), anchors)].filter((each) => each !== undefined),
+    codedText(first(act, 'routeCode'), anchors),
     ...needed,
+    mostOf(first(act, 'maxDoseQuantity')),
     ...instructed,
-  ];
+  ].filter((each) => each !== undefined);
   return parts.length === 0 ? undefined : [...new Set(parts)].join(' · ');
+};
+
+/** No more than so much in such a time. */
+const mostOf = (ratio: Xml | undefined): string | undefined => {
+  const most = ratioText(ratio, ' / ');
+  return most && `≤ ${most}`;
 };
 
 const instructionTemplate = '2.16.840.1.113883.10.20.22.4.20';

@@ -1,6 +1,6 @@
 import type { Condition } from '@portico/domain/health';
 import { ok } from '@portico/domain/kernel';
-import { lookedUp, statementOf } from '../records/index.ts';
+import { knownFields, lookedUp, statementOf } from '../records/index.ts';
 import {
   clinicalStatus,
   concernParts,
@@ -48,9 +48,7 @@ export const readProblem = (observation: Xml, act: Xml | undefined, around: Read
   const condition: Condition = {
     id: record.id,
     name,
-    ...(code === undefined ? {} : { code }),
-    ...(span.low === undefined ? {} : { onset: span.low }),
-    ...(span.high === undefined ? {} : { ended: span.high }),
+    ...knownFields({ code, onset: span.low, ended: span.high }),
     status: decideStatus({
       negated,
       coded: clinicalStatus(observation),

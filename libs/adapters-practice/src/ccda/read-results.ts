@@ -18,11 +18,12 @@ import {
   actText,
   codedText,
   codesOf,
-  isDecimal,
+  decimalOf,
   measuredBy,
   performerOf,
   personNames,
   quantityText,
+  ratioText,
   spanOf,
   timeOf,
   unitOf,
@@ -66,7 +67,7 @@ const readReport = (report: Xml, observations: readonly Xml[], around: ReadingCo
   const lab: Lab = {
     id: labIdOf(id),
     name,
-    ...(date === undefined ? {} : { date }),
+    ...knownFields({ date }),
     status: waiting ? 'pending' : status,
     ...aboutLab(report, standing, anchors),
     results,
@@ -120,7 +121,7 @@ const commentsOn = (acts: readonly Xml[], anchors: Anchors): readonly LabComment
     .flatMap((act) => {
       const text = actText(act, anchors);
       const [author] = personNames(all(act, 'author/assignedAuthor/assignedPerson/name'));
-      return text === undefined || text === '' ? [] : [{ text, ...(author === undefined ? {} : { author }) }];
+      return text === undefined ? [] : [{ text, ...knownFields({ author }) }];
     });
   return comments.length === 0 ? undefined : comments;
 };
@@ -158,26 +159,20 @@ const lineOf = (observation: Xml, anchors: Anchors): Result<LabResult, Problem> 
   const value = valueOf(first(observation, 'value'), anchors) ?? absence(observation, anchors);
   if (value === undefined) return failed({ reason: 'unreadable', detail: 'a result without a value that can be read' });
   const reference = referenceOf(observation);
-  return ok({
-    code: analyteCode(coded) ?? name,
-    name,
-    value,
-    ...(reference === undefined ? {} : { reference }),
-    ...(flag === undefined ? {} : { flag }),
-  });
+  return ok({ code: analyteCode(coded) ?? name, name, value, ...knownFields({ reference, flag }) });
 };
 
 const loinc = '2.16.840.1.113883.6.1';
 
 /** LOINC bare, wherever it stands; other codes behind their system. As FHIR reports do it, so that values line up. */
 const analyteCode = (coded: Xml | undefined): string | undefined => {
-  const codes = [...(coded === undefined ? [] : [coded]), ...all(coded, 'translation')].flatMap((each) => {
-    const code = attribute(each, 'code');
-    return code === undefined ? [] : [{ code, system: attribute(each, 'codeSystem') }];
+  const codes = [coded, ...all(coded, 'translation')].flatMap((each) => {
+    const [code, system] = [attribute(each, 'code'), attribute(each, 'codeSystem')];
+    return code === undefined || system === undefined ? [] : [{ code, system }];
   });
-  const loincCode = codes.find(({ code, system }) => system === loinc && isLoinc(code));
-  const own = codes.find(({ system }) => system !== undefined && system !== loinc);
-  return loincCode?.code ?? (own === undefined ? undefined : `urn:oid:${own.system}|${own.code}`);
+  const ofLoinc = codes.filter(({ system }) => system === loinc).map(({ code }) => code);
+  const others = codes.filter(({ system }) => system !== loinc).map(({ code, system }) => `urn:oid:${system}|${code}`);
+  return ofLoinc.find(isLoinc) ?? others[0];
 };
 
 /** The value that is given, whatever its type; undefined where none is. */
@@ -185,35 +180,29 @@ export const valueOf = (
   value: Xml | undefined,
   anchors: Anchors,
 ): Exclude<LabValue, { readonly kind: 'pending' }> | undefined => {
-  if (value === undefined) return undefined;
-  const amount = attribute(measuredBy(value), 'value');
   const type = attribute(value, 'xsi:type');
-  if (amount !== undefined && isDecimal(amount) && type !== 'TS' && type !== 'ST') {
-    const unit = unitOf(value);
-    return { kind: 'quantity', value: amount, ...(unit === undefined ? {} : { unit }) };
-  }
+  const amount = type === 'TS' || type === 'ST' ? undefined : decimalOf(value);
+  if (amount !== undefined) return { kind: 'quantity', value: amount, ...knownFields({ unit: unitOf(value) }) };
   return interval(value) ?? words(value, type, anchors);
 };
 
 /** An open interval is a measurement beyond what the method can tell: `< 0.02 ng/mL`. */
-const interval = (value: Xml): ReturnType<typeof valueOf> => {
+const interval = (value: Xml | undefined): ReturnType<typeof valueOf> => {
   const low = first(value, 'low');
   const high = first(value, 'high');
   const [lowText, highText] = [quantityText(low), quantityText(high)];
   if (lowText !== undefined && highText !== undefined) return { kind: 'text', text: `${lowText} – ${highText}` };
   const bound = lowText === undefined ? high : low;
-  const amount = attribute(bound, 'value');
-  if (amount === undefined || !isDecimal(amount)) return undefined;
+  const amount = decimalOf(bound);
+  if (amount === undefined) return undefined;
   const open = attribute(bound, 'inclusive') === 'false';
-  const unit = unitOf(bound);
   const comparator = lowText === undefined ? (open ? '<' : '<=') : open ? '>' : '>=';
-  return { kind: 'quantity', value: amount, ...(unit === undefined ? {} : { unit }), comparator };
+  return { kind: 'quantity', value: amount, ...knownFields({ unit: unitOf(bound) }), comparator };
 };
 
-const words = (value: Xml, type: string | undefined, anchors: Anchors): ReturnType<typeof valueOf> => {
-  const ratio = [first(value, 'numerator'), first(value, 'denominator')].map(quantityText);
+const words = (value: Xml | undefined, type: string | undefined, anchors: Anchors): ReturnType<typeof valueOf> => {
   const text =
-    (ratio[0] !== undefined && ratio[1] !== undefined ? ratio.join(' : ') : undefined) ??
+    ratioText(value, ' : ') ??
     referred(value, anchors) ??
     codedText(value, anchors) ??
     (type === 'TS' ? timeOf(attribute(value, 'value')) : undefined) ??
@@ -223,7 +212,7 @@ const words = (value: Xml, type: string | undefined, anchors: Anchors): ReturnTy
 };
 
 /** A value of type ED stands in the narrative, and only a pointer to it in the entry. */
-const referred = (value: Xml, anchors: Anchors): string | undefined =>
+const referred = (value: Xml | undefined, anchors: Anchors): string | undefined =>
   anchored(anchors, attribute(first(value, 'reference'), 'value'))?.text;
 
 /** HL7's own print names: why a value is not there is said in the words of the standard, never invented. */
@@ -255,10 +244,11 @@ const referenceOf = (observation: Xml): ReferenceRange | undefined => {
   const range = ranges.find((each) => meaning(each) === 'N') ?? ranges.find((each) => meaning(each) === undefined);
   const low = attribute(measuredBy(first(range, 'value/low')), 'value');
   const high = attribute(measuredBy(first(range, 'value/high')), 'value');
-  const text =
-    plainText(first(range, 'text')) ||
-    attribute(first(range, 'value'), 'displayName') ||
-    plainText(first(range, 'value'));
-  if (low === undefined && high === undefined && !text) return undefined;
-  return { ...(low === undefined ? {} : { low }), ...(high === undefined ? {} : { high }), ...(text ? { text } : {}) };
+  const words = [
+    plainText(first(range, 'text')),
+    attribute(first(range, 'value'), 'displayName'),
+    plainText(first(range, 'value')),
+  ];
+  const found = knownFields({ low, high, text: words.find(Boolean) });
+  return Object.keys(found).length === 0 ? undefined : found;
 };

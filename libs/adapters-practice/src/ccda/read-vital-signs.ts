@@ -22,7 +22,8 @@ const diastolic = '8462-4';
 
 interface Measured {
   readonly place: string;
-  readonly observations: readonly Xml[];
+  /** One, or the two parts of a blood pressure. */
+  readonly observations: readonly [Xml, ...(readonly Xml[])];
   readonly date: ClinicalDate | undefined;
 }
 
@@ -34,7 +35,7 @@ export const readVitalSigns: EntryReader = (entry, around) => {
   }));
   const bare = all(entry, 'observation').map((each) => ({ organizer: undefined, observations: [each] }));
   return [...organizers, ...bare].flatMap(({ organizer, observations }) => {
-    if (organizer !== undefined && isNullified(organizer)) {
+    if (isNullified(organizer)) {
       return [{ place: around.place, reading: refuse('entered-in-error', 'statusCode is nullified') }];
     }
     return measuredIn(observations, organizer, around.place).map((measured) => ({
@@ -55,25 +56,28 @@ const isOf = (code: string, observation: Xml): boolean => codesOf(first(observat
 const measuredIn = (observations: readonly Xml[], organizer: Xml | undefined, place: string): readonly Measured[] => {
   const dated = observations.map((observation, index) => ({
     place: observations.length === 1 ? place : `${place}/observation[${index + 1}]`,
-    observations: [observation],
+    observation,
     date: dateOf(observation) ?? dateOf(organizer),
   }));
-  const ofMoment = (code: string, { date }: Measured): readonly Measured[] =>
-    dated.filter((each) => each.date === date && each.observations.some((one) => isOf(code, one) && !isNullified(one)));
-  return dated.flatMap((measured) => {
-    const [upper, ...moreUpper] = ofMoment(systolic, measured);
-    const [lower, ...moreLower] = ofMoment(diastolic, measured);
-    const isPair = upper !== undefined && lower !== undefined && moreUpper.length + moreLower.length === 0;
-    if (!isPair || (measured !== upper && measured !== lower)) return [measured];
-    return measured === upper ? [{ ...upper, observations: [...upper.observations, ...lower.observations] }] : [];
+  const ofMoment = (code: string, moment: ClinicalDate | undefined) =>
+    dated.filter(({ date, observation }) => date === moment && isOf(code, observation) && !isNullified(observation));
+  return dated.flatMap((measured): readonly Measured[] => {
+    const [upper, ...moreUpper] = ofMoment(systolic, measured.date);
+    const [lower, ...moreLower] = ofMoment(diastolic, measured.date);
+    const alone: Measured = { place: measured.place, observations: [measured.observation], date: measured.date };
+    if (upper === undefined || lower === undefined || moreUpper.length + moreLower.length > 0) return [alone];
+    if (measured === lower) return [];
+    return [measured === upper ? { ...alone, observations: [upper.observation, lower.observation] } : alone];
   });
 };
 
 const statuses: Readonly<Record<string, VitalSign['status']>> = { completed: 'final', active: 'preliminary' };
 
+const statusIn = (observation: Xml): VitalSign['status'] => lookedUp(statuses, statusOf(observation)) ?? 'unknown';
+
 const readOne = ({ observations, date }: Measured, around: ReadingContext): Part['reading'] => {
   const [act] = observations;
-  if (act === undefined || isNullified(...observations)) return refuse('entered-in-error', 'statusCode is nullified');
+  if (isNullified(act)) return refuse('entered-in-error', 'statusCode is nullified');
   const { anchors, names, patient, place } = around;
   const codes = observations.flatMap((each) => codesOf(first(each, 'code')));
   if (codes.length === 0 && saysNothing(...observations)) return noInformation('vitalSigns', act, around);
@@ -86,12 +90,11 @@ const readOne = ({ observations, date }: Measured, around: ReadingContext): Part
   if (parts.length < observations.length) return unreadable('a vital sign without a code');
   const name = parts.map((part) => part.name).join(' / ');
   const id = names.of('vitalSigns', act, place, [name, date]);
-  const said = new Set(observations.map((each) => lookedUp(statuses, statusOf(each)) ?? 'unknown'));
-  const [status = 'unknown'] = said;
+  const status = statusIn(act);
   const vitalSign: VitalSign = {
     id,
     name,
-    status: said.size > 1 ? 'unknown' : status,
+    status: observations.every((each) => statusIn(each) === status) ? status : 'unknown',
     parts,
     ...knownFields({ code: observations.length === 1 ? codingOf(first(act, 'code'), loinc) : undefined, date }),
   };
