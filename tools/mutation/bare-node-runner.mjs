@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readConfig } from 'jest-config';
 import * as light from '../../node_modules/jest-light-runner/src/worker-runner.js';
@@ -125,7 +125,7 @@ class BareNodeRunner {
   #currentTest() {
     const { testPath, currentTestName } = globalThis.expect?.getState() ?? {};
     if (currentTestName === undefined) return undefined;
-    return `${testPath.slice(resolve(this.#options.project).length + 1)}: ${currentTestName}`;
+    return `${relative(this.#options.project, testPath)}: ${currentTestName}`;
   }
 }
 

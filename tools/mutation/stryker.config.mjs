@@ -38,8 +38,11 @@ const parts = {
     testRunner: 'bare-node',
     bareNode: {
       project: 'libs/adapters-practice',
-      // Whole samples and generated documents take too long to be read for each mutant: the examples alone have to find it.
-      tests: 'src/{ccda,fhir}/**/!(cda-schema|write-*|*.properties).spec.ts',
+      // Whole samples, generated documents and servers take too long for each mutant: the examples alone have to find it.
+      tests: [
+        'src/{ccda,fhir,reading,records}/**/!(cda-schema|samples|write-*|*.properties).spec.ts',
+        '../practice-fhir/src/{record,values}/**/!(fills|live-authors|read-visit-summary|record).spec.ts',
+      ],
       loads: 'src/{ccda,fhir,reading}/index.ts',
       beside: ['practice-fhir'],
     },

@@ -54,14 +54,93 @@ describe('directions that nobody wrote in words', () => {
     ).toEqual([undefined, '1 × / 6 h · Oral · ≤ 4 tablet / 1 d · Take with food · Do not drive']);
   });
 
-  it('have no most where a part of it is missing', () => {
-    const quantity = { value: 4, unit: 'tablet' };
-    expect(taken({ maxDosePerPeriod: { numerator: quantity } })).toEqual([undefined, undefined]);
-    expect(taken({ maxDosePerPeriod: { denominator: quantity } })).toEqual([undefined, undefined]);
+  it('have no most where a part of it is missing, or is of no unit or of one that is no time', () => {
+    const [tablet, day] = [
+      { value: 4, unit: 'tablet' },
+      { value: 1, unit: 'd' },
+    ];
+    const most = (numerator?: object, denominator?: object) => taken({ maxDosePerPeriod: { numerator, denominator } });
+    expect(most(tablet, day)).toEqual([undefined, '≤ 4 tablet / 1 d']);
+    for (const none of [
+      most(tablet),
+      most(undefined, day),
+      most({ value: 4 }, day),
+      most({ unit: 'tablet' }, day),
+      most(tablet, { value: 1 }),
+      most(tablet, { unit: 'd' }),
+      most(tablet, { value: 1, unit: 'moon' }),
+      most(tablet, { value: 0, unit: 'd' }),
+    ])
+      expect(none).toEqual([undefined, undefined]);
+  });
+
+  it('keep the most of a single time, whose unit is said', () => {
+    const most = (quantity: object) => taken({ maxDosePerAdministration: quantity });
+    expect(most({ value: 2, unit: 'tablet' })).toEqual([undefined, '≤ 2 tablet / 1 ×']);
+    expect(most({ value: 20, code: 'mL' })).toEqual([undefined, '≤ 20 mL / 1 ×']);
+    expect(most({ value: 2 })).toEqual([undefined, undefined]);
+    expect(most({ unit: 'tablet' })).toEqual([undefined, undefined]);
   });
 
   it('keep the words of a timing that is coded alone', () => {
     expect(taken({ timing: { code: { text: 'BID' } } })).toEqual([undefined, 'BID']);
+  });
+});
+
+describe('how long it is taken', () => {
+  const twice = { frequency: 2, period: 1, periodUnit: 'd' };
+  const ucum = 'http://unitsofmeasure.org';
+  const lasting = (fields: Fields) => taken(repeat({ ...twice, ...fields }))?.[1];
+
+  it('is said in the units of the timing', () => {
+    expect(lasting({ boundsDuration: { value: 10, unit: 'days', system: ucum, code: 'd' } })).toBe(
+      '2 × / 1 d · × 10 d',
+    );
+    expect(lasting({ boundsDuration: { value: 2, unit: 'Weeks' } })).toBe('2 × / 1 d · × 2 wk');
+    expect(lasting({ boundsDuration: { value: 3, unit: 'meses', code: 'mo' } })).toBe('2 × / 1 d · × 3 mo');
+    expect(taken(repeat({ boundsDuration: { value: 10, code: 'd' } }))).toEqual([undefined, '× 10 d']);
+  });
+
+  it('has both ends where both are said, else the one', () => {
+    const [low, high] = [
+      { value: 7, code: 'd' },
+      { value: 10, code: 'd' },
+    ];
+    expect(lasting({ boundsRange: { low, high } })).toBe('2 × / 1 d · × 7 d – 10 d');
+    expect(lasting({ boundsRange: { low, high: low } })).toBe('2 × / 1 d · × 7 d');
+    expect(lasting({ boundsRange: { low } })).toBe('2 × / 1 d · × ≥ 7 d');
+    expect(lasting({ boundsRange: { high } })).toBe('2 × / 1 d · × ≤ 10 d');
+  });
+
+  it('is not said of what contradicts itself, nor in a unit that is no time', () => {
+    const [week, ten] = [
+      { value: 7, code: 'd' },
+      { value: 10, code: 'd' },
+    ];
+    for (const unsaid of [
+      { boundsDuration: { value: 10 } },
+      { boundsDuration: { code: 'd' } },
+      { boundsDuration: { value: 10, code: 'moon' } },
+      { boundsDuration: { value: 10, code: 'd', unit: 'weeks' } },
+      { boundsDuration: { value: 10, code: 'd', comparator: '<' } },
+      { boundsDuration: { value: 0, code: 'd' } },
+      { boundsDuration: ten, boundsRange: { low: week, high: ten } },
+      { boundsDuration: ten, boundsPeriod: { start: '2024-01-01' } },
+      { boundsRange: { low: week, high: ten }, boundsPeriod: { start: '2024-01-01' } },
+      { boundsRange: { low: ten, high: week } },
+      { boundsRange: { low: week, high: { value: 2, code: 'wk' } } },
+      { boundsRange: { low: week, high: { value: 10 } } },
+      { boundsRange: { low: { value: 7 }, high: ten } },
+      { boundsRange: {} },
+    ])
+      expect(lasting(unsaid)).toBe('2 × / 1 d');
+  });
+
+  it('is said by how many times it is taken in all', () => {
+    expect(lasting({ count: 20 })).toBe('2 × / 1 d · 20 ×');
+    expect(lasting({ count: 20, countMax: 24, when: ['CM'] })).toBe('2 × / 1 d · CM · 20 – 24 ×');
+    expect(lasting({ count: 20, countMax: 12 })).toBe('2 × / 1 d');
+    expect(taken(repeat({ count: 1 }))).toEqual([undefined, '1 ×']);
   });
 });
 
@@ -74,6 +153,28 @@ describe('directions in words', () => {
       undefined,
       `${text}. Do not drive`,
     ]);
+  });
+
+  it('have the most and the length that they do not say themselves', () => {
+    const course = {
+      timing: { repeat: { count: 20, boundsDuration: { value: 10, code: 'd' } } },
+      maxDosePerPeriod: { numerator: { value: 8, unit: 'Tablet' }, denominator: { value: 24, code: 'h' } },
+      maxDosePerAdministration: { value: 2, unit: 'tablet' },
+    };
+    expect(taken({ ...course, text: 'Twice a day', additionalInstruction: [{ text: 'With food' }] })).toEqual([
+      undefined,
+      'Twice a day. × 10 d. ≤ 8 Tablet / 24 h. ≤ 2 tablet / 1 ×. With food',
+    ]);
+    const whole = 'Up to 2 tablets twice a day for 10 days, no more than 8 tablets in 24 hours';
+    expect(taken({ ...course, text: whole })).toEqual([undefined, whole]);
+    expect(taken({ ...course, text: '8 tablets, 2 tablets, 10 days' })).toEqual([
+      undefined,
+      '8 tablets, 2 tablets, 10 days. ≤ 8 Tablet / 24 h',
+    ]);
+    const range = { low: { value: 7, code: 'd' }, high: { value: 10, code: 'd' } };
+    const ranged = { timing: { repeat: { boundsRange: range } } };
+    expect(taken({ ...ranged, text: 'For 7 to 10 days' })).toEqual([undefined, 'For 7 to 10 days. × 7 d – 10 d']);
+    expect(taken({ ...ranged, text: 'For 7 days to 10 days' })).toEqual([undefined, 'For 7 days to 10 days']);
   });
 });
 

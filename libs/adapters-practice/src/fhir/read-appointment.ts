@@ -1,9 +1,8 @@
 import type { AppointmentStatus } from '@portico/domain/appointments';
 import { MINUTE, ok, parseInstant, plus, type Instant } from '@portico/domain/kernel';
-import type { NamedReference } from '../records/index.ts';
+import { knownFields, type NamedReference } from '../records/index.ts';
 import { all, digits, first, text, texts, type Json } from '@portico/practice-fhir/json';
 import {
-  patientAt,
   placesOf,
   statusIn,
   unreadable,
@@ -30,23 +29,16 @@ export const readAppointment = (resource: Resource, referenceIndex: ReferenceInd
   const { json } = resource;
   const status = statusIn(statuses, 'Appointment.status', text(json, 'status'));
   if (!status.ok) return status;
-  const actors = all(json, 'participant.actor').map((actor) => ({
-    actor,
-    target: referenceIndex.follow(resource, actor),
-  }));
-  const subject = actors.find(({ target }) => target?.type === 'Patient');
-  const patient = patientAt(resource, referenceIndex, subject?.actor, 'Appointment.participant');
-  if (!patient.ok) return patient;
+  const targets = all(json, 'participant.actor').flatMap((actor) => referenceIndex.follow(resource, actor) ?? []);
+  const patient = targets.find(({ type }) => type === 'Patient');
+  if (patient === undefined) return unreadable('Appointment.participant names no patient');
   const span = spanOf(json);
   if (span === undefined) {
     const days = text(json, 'requestedPeriod.start') === undefined ? '' : '; it asks for days, not for times';
     return unreadable(`Appointment has no start and end on the clock${days}`);
   }
-  const provider = providerIn(
-    actors.map(({ target }) => target),
-    referenceIndex,
-  );
-  const place = actors.find(({ target }) => target?.type === 'Location')?.target;
+  const provider = providerIn(targets, referenceIndex);
+  const place = targets.find(({ type }) => type === 'Location');
   const visitType = conceptText(first(json, 'appointmentType')) ?? conceptText(first(json, 'serviceType'));
   const visitReason = conceptText(first(json, 'reasonCode')) ?? text(json, 'description');
   // `comment` is the staff's own note; only this element is written for the patient.
@@ -56,50 +48,41 @@ export const readAppointment = (resource: Resource, referenceIndex: ReferenceInd
       type: 'appointment',
       id: sourceIdIn(resource),
       sources: placesOf(resource),
-      patient: sourceIdIn({ id: patient.value }),
+      patient: sourceIdIn(patient),
       status: status.value,
       ...span,
       video: isVideo(json),
-      ...(visitType === undefined ? {} : { visitType }),
-      ...(visitReason === undefined ? {} : { visitReason }),
-      ...(comment === undefined ? {} : { comment }),
-      ...(provider === undefined ? {} : { provider }),
-      ...(place === undefined ? {} : { location: named(place) }),
+      ...knownFields({ visitType, visitReason, comment, provider, location: place && named(place) }),
     },
   ]);
 };
 
 const spanOf = (json: Json): { readonly start: Instant; readonly end: Instant } | undefined => {
-  const minutes = Number(digits(json, 'minutesDuration') ?? Number.NaN);
+  const minutes = Number(digits(json, 'minutesDuration') ?? 0);
   for (const holder of [json, first(json, 'requestedPeriod')]) {
     const start = parseInstant(text(holder, 'start'));
     if (!start.ok) continue;
     const end = parseInstant(text(holder, 'end'));
     if (end.ok && end.value >= start.value) return { start: start.value, end: end.value };
-    if (!end.ok && Number.isInteger(minutes) && minutes > 0) {
+    if (!end.ok && Number.isInteger(minutes) && minutes > 0)
       return { start: start.value, end: plus(start.value, minutes * MINUTE) };
-    }
   }
   return undefined;
 };
 
 /** A role stands for its person, who is the same provider in every place. */
-const providerIn = (
-  targets: readonly (Target | undefined)[],
-  referenceIndex: ReferenceIndex,
-): NamedReference | undefined => {
-  const found = targets.find((target) => target?.type === 'Practitioner' || target?.type === 'PractitionerRole');
-  if (found === undefined) return undefined;
-  const role = found.type === 'PractitionerRole' ? found.resource : undefined;
+const providerIn = (targets: readonly Target[], referenceIndex: ReferenceIndex): NamedReference | undefined => {
+  const found = targets.find(({ type = '' }) => ['Practitioner', 'PractitionerRole'].includes(type));
+  const role = found?.resource;
   const person = role && referenceIndex.follow(role, role.json['practitioner']);
-  return named(person === undefined ? found : { ...found, ...person });
+  return found && named({ ...found, ...person });
 };
 
 const named = (target: Target): NamedReference => {
   const { display, resource } = target;
   const id = sourceIdIn(target);
   const name = personNames(all(resource?.json, 'name'))[0] ?? text(resource?.json, 'name') ?? display;
-  return name === undefined ? { id } : { id, name };
+  return { id, ...knownFields({ name }) };
 };
 
 const virtualService = 'http://hl7.org/fhir/5.0/StructureDefinition/extension-Appointment.virtualService';

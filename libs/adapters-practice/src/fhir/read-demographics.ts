@@ -37,9 +37,9 @@ export const readDemographics = (
     detailedEthnicities: detailedIn(json, 'us-core-ethnicity'),
     address: addressIn(json),
     formerNames: all(json, 'name')
-      .filter((each) => isOver(each) || text(each, 'use') === 'maiden')
+      .filter((each) => ['old', 'maiden'].includes(text(each, 'use') ?? ''))
       .flatMap((each) => personNames([each])),
-    formerAddresses: all(json, 'address').filter(isOver).map(addressOf),
+    formerAddresses: all(json, 'address').filter(isFormer).map(addressOf),
     death: deathIn(json),
     emergency: emergencyIn(json),
     related: [...otherContacts(json), ...related.filter(isStill)].map(contactOf),
@@ -50,32 +50,27 @@ const phoneTypes: Readonly<Record<string, string>> = { mobile: 'Mobile', home: '
 /** Of the number that stands. */
 const phoneTypeOf = (json: Json, phone: string | undefined): string | undefined => {
   const point = all(json, 'telecom').find(
-    (each) =>
-      text(each, 'system') === 'phone' &&
-      phone !== undefined &&
-      reachedAt(undefined, text(each, 'value')).phone === phone,
+    (each) => text(each, 'system') === 'phone' && reachedAt(undefined, text(each, 'value')).phone === phone,
   );
-  return lookedUp(phoneTypes, text(point, 'use') ?? '');
+  return lookedUp(phoneTypes, text(point, 'use'));
 };
 
 /** The one that is said to be preferred, else those that are said to be spoken. */
 const languagesIn = (communication: readonly Json[]): Pick<SaidOfPerson, 'language' | 'spokenLanguages'> => {
-  const tagOf = (each: Json): string | undefined => text(each, 'language.coding.code');
-  const language = communication
-    .filter((each) => first(each, 'preferred') === true)
-    .flatMap((each) => tagOf(each) ?? [])[0];
-  return { language, spokenLanguages: [...new Set(communication.flatMap((each) => tagOf(each) ?? []))] };
+  const tagsIn = (each: Json): readonly string[] => texts(each, 'language.coding.code').slice(0, 1);
+  const preferred = communication.filter((each) => first(each, 'preferred') === true);
+  return { language: preferred.flatMap(tagsIn)[0], spokenLanguages: [...new Set(communication.flatMap(tagsIn))] };
 };
 
 /** The one that is coded as an emergency contact; others may be an insurer or an employer. */
-const emergencyIn = (json: Json): SaidContact | undefined => {
-  const contact = all(json, 'contact').find((each) => !isOver(each) && codingsOf(each).some(isEmergency));
-  return contact === undefined ? undefined : contactOf(contact);
-};
+const emergencyIn = (json: Json): SaidContact | undefined =>
+  all(json, 'contact')
+    .filter((each) => codingsOf(each).some(isEmergency))
+    .map(contactOf)[0];
 
-/** People with a name, who still have to do with the patient. */
+/** People with a name; of contacts only those that hold are read. */
 const otherContacts = (json: Json): readonly Json[] =>
-  all(json, 'contact').filter((each) => !isOver(each) && first(each, 'name') !== undefined);
+  all(json, 'contact').filter((each) => first(each, 'name') !== undefined);
 
 const codingsOf = (contact: Json): readonly RoleCoding[] => all(contact, 'relationship').flatMap(roleCodings);
 
@@ -86,9 +81,10 @@ const roleIn = (relationship: Json): string | undefined =>
   roleInWords([conceptText(relationship)], roleCodings(relationship));
 
 const contactOf = (contact: Json): SaidContact => {
-  const phones = all(contact, 'telecom').filter((each) => text(each, 'system') === 'phone' && !isOver(each));
+  const phones = all(contact, 'telecom').filter((each) => text(each, 'system') === 'phone');
   const relationships = all(contact, 'relationship');
-  const told = relationships.filter((each) => !roleCodings(each).every(isEmergency));
+  const isToCall = (each: Json): boolean => all(each, 'coding').length > 0 && roleCodings(each).every(isEmergency);
+  const told = relationships.filter((each) => !isToCall(each));
   return {
     given: texts(contact, 'name.given'),
     family: text(contact, 'name.family'),
@@ -105,17 +101,17 @@ const contactOf = (contact: Json): SaidContact => {
   };
 };
 
-/** A name or an address that is a former one. */
-const isOver = (each: Json): boolean => text(each, 'use') === 'old' || text(each, 'period.end') !== undefined;
+/** A name or an address that was marked as a former one when it was read. */
+const isFormer = (each: Json): boolean => text(each, 'use') === 'old';
 
-const isStill = (related: Json): boolean => first(related, 'active') !== false && !isOver(related);
+const isStill = (related: Json): boolean =>
+  first(related, 'active') !== false && first(related, 'period.end') === undefined;
 
 /** A word about a death that cannot be read as one says nothing. */
 const deathIn = (json: Json): string | false | undefined => {
   const deceased = first(json, 'deceasedBoolean');
-  const isDead = deceased === true || text(json, 'deceasedDateTime') !== undefined;
-  if (!isDead) return deceased === false ? false : undefined;
-  return dateAt(json, 'deceasedDateTime') ?? '';
+  if (deceased === true || text(json, 'deceasedDateTime') !== undefined) return dateAt(json, 'deceasedDateTime') ?? '';
+  return deceased === false ? false : undefined;
 };
 
 const extensionsOf = (json: Json, name: string): readonly Json[] =>
@@ -148,10 +144,9 @@ const detailedIn = (json: Json, name: string): readonly CodedFact[] =>
 /** The one at home before others; none that was left, is for a time, or is for bills. */
 const addressIn = (json: Json): SaidAddress | undefined => {
   const addresses = all(json, 'address').filter(
-    (each) => !isOver(each) && !['temp', 'billing'].includes(text(each, 'use') ?? ''),
+    (each) => !['old', 'temp', 'billing'].includes(text(each, 'use') ?? ''),
   );
-  const address = addresses.find((each) => text(each, 'use') === 'home') ?? addresses[0];
-  return address === undefined ? undefined : addressOf(address);
+  return [...addresses.filter((each) => text(each, 'use') === 'home'), ...addresses].map(addressOf)[0];
 };
 
 const addressOf = (address: Json): SaidAddress => ({

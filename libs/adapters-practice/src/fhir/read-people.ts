@@ -1,5 +1,12 @@
 import { ok, parseTimeZone, type Language, isLanguage } from '@portico/domain/kernel';
-import { familyKey, maskedNumber, reachedAt, type PatientRecord, type RecordIdentifier } from '../records/index.ts';
+import {
+  familyKey,
+  knownFields,
+  maskedNumber,
+  reachedAt,
+  type PatientRecord,
+  type RecordIdentifier,
+} from '../records/index.ts';
 import { all, first, text, texts, type Json } from '@portico/practice-fhir/json';
 import {
   isSecretNumber,
@@ -31,9 +38,7 @@ export const readPatient = (resource: Resource, referenceIndex: ReferenceIndex):
     sources: placesOf(resource, ...related),
     name,
     otherNames,
-    ...(family === undefined ? {} : { family }),
-    ...(birthDate === undefined ? {} : { birthDate }),
-    ...(language === undefined ? {} : { language }),
+    ...knownFields({ family, birthDate, language }),
     identifiers: all(json, 'identifier').flatMap(identifierOf),
     ...reached,
     demographics: readDemographics(
@@ -59,7 +64,7 @@ const identifierOf = (identifier: Json): readonly RecordIdentifier[] => {
   if (value === undefined) return [];
   const system = text(identifier, 'system');
   const masked = isSecretNumber(system, codesOf(first(identifier, 'type'))) ? maskedNumber(value) : value;
-  return [{ ...(system === undefined ? {} : { system }), value: masked }];
+  return [{ ...knownFields({ system }), value: masked }];
 };
 
 export const readPractitioner = (resource: Resource): Reading => {
@@ -73,8 +78,7 @@ export const readPractitioner = (resource: Resource): Reading => {
       id: sourceIdIn(resource),
       sources: placesOf(resource),
       name,
-      ...(specialty === undefined ? {} : { specialty }),
-      ...(phone === undefined ? {} : { phone }),
+      ...knownFields({ specialty, phone }),
     },
   ]);
 };
@@ -94,8 +98,7 @@ export const readRole = (resource: Resource, referenceIndex: ReferenceIndex): Re
       id: sourceIdIn(person),
       sources: placesOf(resource, person.resource),
       name,
-      ...(specialty === undefined ? {} : { specialty }),
-      ...(phone === undefined ? {} : { phone }),
+      ...knownFields({ specialty, phone }),
     },
   ]);
 };
@@ -121,8 +124,7 @@ export const readLocation = (resource: Resource): Reading => {
       city: text(json, 'address.city') ?? '',
       state: text(json, 'address.state') ?? '',
       zip: text(json, 'address.postalCode') ?? '',
-      ...(phone === undefined ? {} : { phone }),
-      ...(zone.ok ? { timeZone: zone.value } : {}),
+      ...knownFields({ phone, timeZone: zone.ok ? zone.value : undefined }),
     },
   ]);
 };
@@ -137,7 +139,7 @@ export const readOrganization = (resource: Resource): Reading => {
       id: sourceIdIn(resource),
       sources: placesOf(resource),
       name,
-      ...(phone === undefined ? {} : { phone }),
+      ...knownFields({ phone }),
     },
   ]);
 };

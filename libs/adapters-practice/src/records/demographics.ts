@@ -154,9 +154,12 @@ const isThere = (text: string | undefined): text is string => text !== undefined
 
 /** An address in one text, and its country in another where that is said. */
 const addressInWords = ({ text, lines, city, state, zip, country }: SaidAddress): readonly string[] => {
-  const parts = [...lines, city, [state, zip].filter(isThere).join(' ')].filter(isThere).map((part) => part.trim());
-  return [parts.length === 0 ? text : parts.join(', '), country].filter(isThere).map((part) => part.trim());
+  const parts = trimmed([...lines, city, trimmed([state, zip]).join(' ')]);
+  return trimmed([parts.length === 0 ? text : parts.join(', '), country]);
 };
+
+const trimmed = (texts: readonly (string | undefined)[]): readonly string[] =>
+  texts.filter(isThere).map((text) => text.trim());
 
 /** An address of another country, or one that is not in parts, has no place in the form. */
 const addressSaid = (address: SaidAddress): Said => {

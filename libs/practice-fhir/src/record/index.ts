@@ -31,7 +31,6 @@ export { statementOf, type SectionStatement } from './section-statement.ts';
 export { partialDateIn } from './partial-date.ts';
 export {
   codeInWords,
-  patientAt,
   refuse,
   statusIn,
   unreadable,

@@ -1,5 +1,6 @@
 import { all, digits, first, text, texts, type Json } from '../json/index.ts';
 import { conceptText, quantityText, rangeText } from '../values/index.ts';
+import { lengthOf, mostOf, timesInAll } from './dosage-limits.ts';
 
 /** The steps of a course in the order in which they are taken. */
 export const inSequence = (dosages: readonly Json[]): readonly Json[] => {
@@ -27,8 +28,11 @@ const inWords = (dosage: Json): string | undefined => {
   const words = [text(dosage, 'text'), text(dosage, 'patientInstruction')].filter((part) => part !== undefined);
   if (words.length === 0) return undefined;
   const said = words.join(' ').toLowerCase();
-  const added = instructionsAdded(dosage).filter((each) => !said.includes(each.toLowerCase()));
-  return [...new Set([...words, ...added])].join('. ');
+  const saysNot = (each: string): boolean => !said.includes(each.toLowerCase());
+  const limits = [lengthOf(first(dosage, 'timing.repeat')), ...mostOf(dosage)].flatMap((each) =>
+    each?.amounts.some(saysNot) === true ? each.sign : [],
+  );
+  return [...new Set([...words, ...limits, ...instructionsAdded(dosage).filter(saysNot)])].join('. ');
 };
 
 /** Where it has no words, its timing in signs that need no language, and what the source adds in words. */
@@ -37,7 +41,7 @@ const inSigns = (dosage: Json): string | undefined => {
     ...timingOf(first(dosage, 'timing')),
     conceptText(first(dosage, 'route')),
     asNeeded(dosage),
-    mostOf(first(dosage, 'maxDosePerPeriod')),
+    ...mostOf(dosage).map(({ sign }) => sign),
     ...instructionsAdded(dosage),
   ].filter((part) => part !== undefined);
   return said.length === 0 ? undefined : said.join(' · ');
@@ -55,8 +59,13 @@ const timingOf = (timing: Json | undefined): readonly (string | undefined)[] => 
     ...texts(repeat, 'dayOfWeek'),
     ...texts(repeat, 'timeOfDay').map((each) => each.replace(/:00$/, '')),
   ];
-  if (least !== undefined) return [`${times} × / ${between(least, most)}`, ...when];
-  return when.length > 0 ? when : [conceptText(first(timing, 'code'))];
+  const often = least === undefined ? [] : [`${times} × / ${between(least, most)}`];
+  const said = [...often, ...when];
+  return [
+    ...(said.length > 0 ? said : [conceptText(first(timing, 'code'))]),
+    lengthOf(repeat)?.sign,
+    timesInAll(repeat),
+  ];
 };
 
 const between = (low: string, high: string | undefined): string =>
@@ -67,9 +76,4 @@ const asNeeded = (dosage: Json): string | undefined => {
   if (why === undefined) return first(dosage, 'asNeededBoolean') === true ? 'PRN' : undefined;
   const words = conceptText(why);
   return words === undefined ? 'PRN' : `PRN: ${words}`;
-};
-
-const mostOf = (ratio: Json | undefined): string | undefined => {
-  const [most, period] = [quantityText(first(ratio, 'numerator')), quantityText(first(ratio, 'denominator'))];
-  return most === undefined || period === undefined ? undefined : `≤ ${most} / ${period}`;
 };

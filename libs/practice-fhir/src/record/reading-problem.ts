@@ -1,6 +1,6 @@
 import type { ClinicalRecord } from './clinical-record.ts';
 import { failed, ok, type Failed, type Result } from './reading-outcome.ts';
-import { text, type Json } from '../json/index.ts';
+import { text } from '../json/index.ts';
 import type { Resource } from './find-resources.ts';
 import type { ReferenceIndex } from './reference-index.ts';
 
@@ -18,7 +18,7 @@ export const unreadable = (detail: string): Failed<Problem> => refuse('unreadabl
 
 /** Source text inside a refusal is a code at most: short, printable, nothing that could be a name or a value. */
 export const codeInWords = (raw: string): string =>
-  /^[A-Za-z0-9._|:/-]{1,64}$/.test(raw) ? `“${raw}”` : 'of a strange form';
+  /^[A-Za-z0-9._|:/-]{1,64}$/.test(raw) ? `“${raw}”` : 'code of a strange form';
 
 /** Looks a required code up in an explicit table; `entered-in-error` and codes the table lacks are troubles. */
 export const statusIn = <T>(
@@ -52,15 +52,6 @@ export const patientOf = (
   element: string,
 ): Result<string, Problem> => {
   const reference = resource.json[element];
-  return patientAt(resource, referenceIndex, reference, element);
-};
-
-export const patientAt = (
-  resource: Resource,
-  referenceIndex: ReferenceIndex,
-  reference: Json | undefined,
-  element: string,
-): Result<string, Problem> => {
   const target = referenceIndex.follow(resource, reference);
   if (target === undefined) {
     const logical = text(reference, 'identifier.value') !== undefined;
