@@ -162,11 +162,12 @@ const Wanted = ({ screen, onChange }: { readonly screen: RequestScreen; readonly
           )}
         </p>
         <p className={chosenCss.more}>
-          {[practice.name, ...(visitReason.video ? [] : [location.office, placeLines(location).join(', ')])].map(
-            (line) => (
-              <span key={line}>{line}</span>
-            ),
-          )}
+          {[
+            practice.name,
+            ...(visitReason.video ? [] : [location.office, placeLines(location).join(', ')].filter(Boolean)),
+          ].map((line) => (
+            <span key={line}>{line}</span>
+          ))}
         </p>
       </div>
     </Card>
