@@ -8,6 +8,25 @@ import { kitWords } from './kit.messages.ts';
 const items = ['Ana Reyes', 'Ana Ruiz', 'Luis Gil'].map((name) => ({ id: name, name, searched: name }));
 
 describe('FilterList', () => {
+  it('shows at each item that it leads on, and at the chosen one that it is chosen', () => {
+    renderIn(
+      'en',
+      <FilterList
+        label="Provider"
+        searchLabel="Search"
+        items={items}
+        chosen="Ana Ruiz"
+        noResults="Nothing."
+        onChoose={jest.fn()}
+      />,
+      kitWords,
+    );
+    const signs = screen.getAllByRole('option').map((item) => item.querySelector('svg path')?.getAttribute('d'));
+    expect(signs[0]).toBeDefined();
+    expect(signs[2]).toBe(signs[0]);
+    expect(signs[1]).not.toBe(signs[0]);
+  });
+
   it('says aloud how many match what is sought', async () => {
     renderIn(
       'en',

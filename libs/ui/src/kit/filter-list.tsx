@@ -121,7 +121,7 @@ const listItem = <Id extends string>({ id, name, searched, before, more, isName 
           <span className={css.name}>{isName === false ? <SourceText>{name}</SourceText> : name}</span>
           {more !== undefined && <span className={css.more}>{more}</span>}
         </Text>
-        {isSelected && <Icon name="check" />}
+        <Icon name={isSelected ? 'check' : 'next'} className={css.sign} />
       </>
     )}
   </ListBoxItem>

@@ -7,24 +7,20 @@ import type { AvailableHours, BookedVisit, HoursRefusal } from '@portico/applica
 import type { HoursSuccess, ReplacedVisit } from '@portico/application/scheduling';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
-import { Button, ButtonLink } from '../../kit/button.tsx';
-import { EmptyState } from '../../kit/empty-state.tsx';
+import { Button } from '../../kit/button.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { lazyComponent, Meanwhile } from '../../kit/lazy-component.tsx';
 import { Notice, RetryNotice } from '../../kit/notice.tsx';
 import { Presence } from '../../kit/keep-overlay-while-closing.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
-import { LiveRegion } from '../../kit/visually-hidden.tsx';
-import { callTo } from '../../words/tel-link.ts';
 import { failureWords } from '../../words/failure.messages.ts';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { hoursRefusalWords, hoursWords, newsWords } from './available-hours.messages.ts';
 import css from './available-hours.module.css';
-import { AnsweredBy, EarlyDay, InTimeFromHere, isEarlyDay, shownInTime } from './answered-by.tsx';
+import { AnsweredBy } from './answered-by.tsx';
 import { ChosenVisit, MovedVisit } from './chosen-visit.tsx';
-import { HoursOfDay } from './hours-of-day.tsx';
-import { OtherDays } from './other-days.tsx';
+import { Days } from './days-with-times.tsx';
 import { useFocusOnOtherDays } from './use-focus-on-other-days.ts';
 
 const DatesModal = lazyComponent(() => import('./dates-modal.tsx'));
@@ -131,7 +127,7 @@ export const AvailableHoursScreen = observer((props: AvailableHoursScreenProps) 
   );
 });
 
-interface TimesProps extends AvailableHoursScreenProps {
+export interface TimesProps extends AvailableHoursScreenProps {
   readonly hours: AvailableHours;
 }
 
@@ -212,38 +208,6 @@ const ShownDays = observer(({ viewModel, hours, heading }: ShownDaysProps) => {
   );
 });
 
-const Days = observer((props: TimesProps & { readonly isAsking: boolean }) => {
-  const say = useWords();
-  const { viewModel, hours, isAsking } = props;
-  const { time } = viewModel;
-  const { days, location, practice, today } = hours;
-  const inTime = shownInTime(hours);
-  return (
-    <>
-      <LiveRegion>
-        {isAsking ? say(hoursWords.looking) : time.state.kind === 'keeping' ? say(hoursWords.keeping) : ''}
-      </LiveRegion>
-      <div className={css.days} aria-busy={isAsking}>
-        {days.map((day) => (
-          <HoursOfDay
-            key={day.date}
-            day={day}
-            today={today}
-            zone={location.timeZone}
-            standing={hours.replaced}
-            busy={isAsking || time.state.kind !== 'none'}
-            note={isEarlyDay(hours, day.date) && <EarlyDay practice={practice.name} />}
-            mark={day.date === inTime && <InTimeFromHere practice={practice.name} />}
-            onChoose={(slot) => void time.choose(slot)}
-          />
-        ))}
-        {days.length === 0 && <NoHours {...props} />}
-      </div>
-      <OtherDays viewModel={viewModel} isNext={days.length > 0} />
-    </>
-  );
-});
-
 /** What happened to the selected time. Takes the focus, as the time that had it may be gone. */
 const News = observer(({ viewModel }: Pick<TimesProps, 'viewModel'>) => {
   const say = useWords();
@@ -258,43 +222,6 @@ const News = observer(({ viewModel }: Pick<TimesProps, 'viewModel'>) => {
         <Notice tone={news.kind === 'failed' ? 'bad' : 'wait'} icon={news.kind === 'failed' ? 'alert' : 'clock'}>
           <p>{say(news.kind === 'failed' ? failureWords[news.failure.kind] : newsWords[news.kind])}</p>
         </Notice>
-      )}
-    </div>
-  );
-});
-
-/** Explains why there are no times, and what to do next (`APT-099`). */
-const NoHours = observer(({ viewModel, hours, onChooseAgain, onWait }: TimesProps) => {
-  const say = useWords();
-  const formats = useFormats();
-  const { range, nextDay, practice } = hours;
-  return (
-    <div className={css.steps}>
-      <EmptyState icon="calendar">
-        {nextDay === undefined
-          ? say(hoursWords.noneAhead)
-          : range.start === range.end
-            ? say(hoursWords.noneOn, { day: formats.weekday(range.start) })
-            : say(hoursWords.none, { from: formats.day(range.start), to: formats.day(range.end) })}
-      </EmptyState>
-      {nextDay === undefined ? (
-        <Button look="primary" onClick={onChooseAgain}>
-          {say(hoursWords.chooseAgain)}
-        </Button>
-      ) : (
-        <Button look="primary" icon="calendar" onClick={() => viewModel.lookFrom(nextDay)}>
-          {say(hoursWords.nextDay, { day: formats.day(nextDay) })}
-        </Button>
-      )}
-      {onWait !== undefined && hours.booksAtOnce && (hours.prepayment === 0 || hours.replaced !== undefined) && (
-        <Button icon="clock" onClick={() => onWait(hours)}>
-          {say(hours.replaced === undefined ? hoursWords.wait : hoursWords.waitEarlier)}
-        </Button>
-      )}
-      {practice.phone !== '' && (
-        <ButtonLink icon="phone" href={callTo(practice.phone)}>
-          {say(hoursWords.call, { practice: practice.name, phone: practice.phone })}
-        </ButtonLink>
       )}
     </div>
   );

@@ -56,30 +56,40 @@ const TimesOfDay = ({
               </h4>
             )}
             <div className={css.bubbles}>
-              {own.map((slot) => {
-                const mark = slot.start === standing?.start ? say(markOf(standing)) : undefined;
-                const when = formats.visit(slot.start, zone);
-                const hour = formats.hour(slot.start, zone);
-                return (
-                  <Button
-                    key={slot.start}
-                    className={css.bubble}
-                    busy={busy}
-                    // What is read on it stands in its name as it is read.
-                    aria-label={mark === undefined ? when : `${day}, ${hour} ${mark}`}
-                    onClick={() => onChoose(slot)}
-                  >
-                    {hour}
-                    {mark !== undefined && ' '}
-                    {mark !== undefined && <span className={css.standing}>{mark}</span>}
-                  </Button>
-                );
-              })}
+              {own.map((slot) => (
+                <Time key={slot.start} {...{ slot, zone, day, busy, standing, onChoose }} />
+              ))}
             </div>
           </div>
         ))}
       </Toolbar>
     </Disclosure>
+  );
+};
+
+interface TimeProps extends Pick<ComponentProps<typeof TimesOfDay>, 'zone' | 'busy' | 'standing' | 'onChoose'> {
+  readonly slot: Slot;
+  /** The day as it is read. */
+  readonly day: string;
+}
+
+const Time = ({ slot, zone, day, busy, standing, onChoose }: TimeProps) => {
+  const say = useWords();
+  const formats = useFormats();
+  const mark = slot.start === standing?.start ? say(markOf(standing)) : undefined;
+  const hour = formats.hour(slot.start, zone);
+  return (
+    <Button
+      className={css.bubble}
+      busy={busy}
+      // What is read on it stands in its name as it is read.
+      aria-label={mark === undefined ? formats.visit(slot.start, zone) : `${day}, ${hour} ${mark}`}
+      onClick={() => onChoose(slot)}
+    >
+      {hour}
+      {mark !== undefined && ' '}
+      {mark !== undefined && <span className={css.standing}>{mark}</span>}
+    </Button>
   );
 };
 

@@ -162,7 +162,10 @@ const Wanted = ({ screen, onChange }: { readonly screen: RequestScreen; readonly
           )}
         </p>
         <p className={chosenCss.more}>
-          {[practice.name, ...(visitReason.video ? [] : [location.office, ...placeLines(location)])].map((line) => (
+          {[
+            practice.name,
+            ...(visitReason.video ? [] : [location.office, placeLines(location).join(', ')].filter(Boolean)),
+          ].map((line) => (
             <span key={line}>{line}</span>
           ))}
         </p>

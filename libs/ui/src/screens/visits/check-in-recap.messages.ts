@@ -4,6 +4,16 @@ import { defineMessages } from 'react-intl';
 
 /** What the practice is told, before a person checks in and after. */
 export const recapWords = defineMessages({
+  formsDue: {
+    id: 'checkIn.recap.formsDue',
+    defaultMessage: '{count, plural, one {One form is still due:} other {# forms are still due:}}',
+    description: 'In the dialog after check-in: above the titles of the forms that are not signed yet',
+  },
+  toForms: {
+    id: 'checkIn.recap.toForms',
+    defaultMessage: '{count, plural, one {Fill out the form} other {Fill out the forms}}',
+    description: 'In the dialog after check-in: button to these forms',
+  },
   title: {
     id: 'checkIn.recap.title',
     defaultMessage: 'Check your answers',

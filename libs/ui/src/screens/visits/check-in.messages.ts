@@ -110,16 +110,6 @@ export const checkInWords = defineMessages({
     defaultMessage: 'The practice knows that {isOther, select, true {{person} is} other {you’re}} coming.',
     description: 'In the dialog after check-in; whether it was done for another person, and the name of that person',
   },
-  formsDue: {
-    id: 'checkIn.screen.formsDue',
-    defaultMessage: '{count, plural, one {One form is still due:} other {# forms are still due:}}',
-    description: 'In that dialog: above the titles of the forms that are not signed yet',
-  },
-  toForms: {
-    id: 'checkIn.screen.toForms',
-    defaultMessage: '{count, plural, one {Fill out the form} other {Fill out the forms}}',
-    description: 'In that dialog: button to these forms',
-  },
 });
 
 /** The names of the steps (`APT-164`). */

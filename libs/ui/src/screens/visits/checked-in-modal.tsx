@@ -5,6 +5,7 @@ import { kitWords } from '../../kit/kit.messages.ts';
 import { Modal } from '../../kit/modal.tsx';
 import { SourceText } from '../../kit/source-text.tsx';
 import { useWords } from '../../words/use-words.ts';
+import { recapWords } from './check-in-recap.messages.ts';
 import { checkInWords } from './check-in.messages.ts';
 import css from './check-in.module.css';
 import { ToldAtCheckIn } from './told-at-check-in.tsx';
@@ -34,7 +35,7 @@ export const CheckedInModal = ({
         <>
           {asksForms && (
             <Button look="primary" icon="file" onClick={onForms}>
-              {say(checkInWords.toForms, { count: formsDue.length })}
+              {say(recapWords.toForms, { count: formsDue.length })}
             </Button>
           )}
           <Button onClick={onClose}>{say(kitWords.close)}</Button>
@@ -45,7 +46,7 @@ export const CheckedInModal = ({
       <ToldAtCheckIn of={told} />
       {asksForms && (
         <div>
-          <p>{say(checkInWords.formsDue, { count: formsDue.length })}</p>
+          <p>{say(recapWords.formsDue, { count: formsDue.length })}</p>
           <ul className={css.titles}>
             {formsDue.map((title) => (
               <li key={title}>
