@@ -5,7 +5,7 @@ import type { Portal } from '../composition/compose.ts';
 import { search } from '../composition/ports/search.ts';
 
 export interface SearchProps {
-  readonly portal: Pick<Portal, 'port'>;
+  readonly portal: Pick<Portal, 'port' | 'clientSession'>;
   readonly isOffered: (path: string) => boolean;
   readonly onClose: () => void;
 }
@@ -13,7 +13,8 @@ export interface SearchProps {
 const Search = ({ portal, isOffered, onClose }: SearchProps) => {
   const [viewModel] = useState(() => new SearchViewModel(portal.port(search)));
   useEffect(() => () => viewModel.dispose(), [viewModel]);
-  return <SearchModal viewModel={viewModel} isOffered={isOffered} onClose={onClose} />;
+  const phone = portal.clientSession.layout.current?.practicePhone;
+  return <SearchModal viewModel={viewModel} isOffered={isOffered} phone={phone} onClose={onClose} />;
 };
 
 export default Search;

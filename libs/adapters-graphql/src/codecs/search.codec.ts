@@ -14,5 +14,6 @@ const hit = record<Hit>()({
 export const searchAnswer = record<SearchAnswer>()({
   practice: id('practice_id'),
   hits: field('hits', list(hit)),
+  near: 'near',
   isPartial: 'is_partial',
 });

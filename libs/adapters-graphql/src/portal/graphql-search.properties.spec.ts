@@ -15,11 +15,10 @@ const hits: fc.Arbitrary<Hit> = withOptional(
   { kind: fc.constantFrom(...hitKinds), id: words(), title: words() },
   { with: words(), day: days },
 );
-const answers: fc.Arbitrary<SearchAnswer> = fc.record({
-  practice: ids<PracticeId>('practice-'),
-  hits: fc.array(hits, { maxLength: 5 }),
-  isPartial: fc.boolean(),
-});
+const answers: fc.Arbitrary<SearchAnswer> = withOptional(
+  { practice: ids<PracticeId>('practice-'), hits: fc.array(hits, { maxLength: 5 }), isPartial: fc.boolean() },
+  { near: fc.array(words(), { maxLength: 3 }) },
+);
 
 describe('a search over the wire', () => {
   it('arrives as it was written, and what was found as it was answered', async () => {

@@ -4,6 +4,7 @@ export {
   type HitKind,
   longestSearch,
   mostHitsOfKind,
+  mostNear,
   type Search,
   type SearchAnswer,
   shortestSearch,

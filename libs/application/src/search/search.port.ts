@@ -37,11 +37,14 @@ export interface SearchAnswer {
    * each kind first those that are called so, the newest first; at most `mostHitsOfKind` of each.
    */
   readonly hits: readonly Hit[];
+  /** Where nothing was found: the search as it would be spelled with words that stand there, the nearest first; at most `mostNear`. */
+  readonly near?: readonly string[];
   /** A part of the practice's system could not answer now, so there may be more. */
   readonly isPartial: boolean;
 }
 
 export const mostHitsOfKind = 8;
+export const mostNear = 3;
 /** Characters of a search; longer and shorter ones find nothing. */
 export const shortestSearch = 2;
 export const longestSearch = 80;

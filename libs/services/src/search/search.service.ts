@@ -1,7 +1,7 @@
 import { can, chartIn, type Action } from '@portico/domain/access';
 import type { ActivityLog } from '@portico/domain/activity';
 import type { Schedule } from '@portico/domain/appointments';
-import { failed, ok, type PatientRef, type TimeZone } from '@portico/domain/kernel';
+import { beginsWords, failed, nearWords, ok, wordsIn, type PatientRef, type TimeZone } from '@portico/domain/kernel';
 import type { Correspondence } from '@portico/domain/messages';
 import type { PracticeDirectory } from '@portico/domain/practices';
 import type { Availability } from '@portico/domain/scheduling';
@@ -12,6 +12,7 @@ import {
   longestSearch,
   matchesWords,
   mostHitsOfKind,
+  mostNear,
   shortestSearch,
   type Search,
   type SearchAnswer,
@@ -71,9 +72,12 @@ export class SearchService implements Search {
       log(this.#activityLog, this.#call, 'searched-records'),
     ]);
     const candidates = parts.flatMap((part) => (part.ok ? part.value : []));
+    const hits = hitsAmong(candidates, text);
+    const near = hits.length > 0 ? [] : nearAmong(candidates, text);
     return ok({
       practice: chart.practice,
-      hits: hitsAmong(candidates, text),
+      hits,
+      ...(near.length > 0 ? { near } : {}),
       isPartial: parts.some((part) => !part.ok),
     });
   }
@@ -118,4 +122,19 @@ const hitsAmong = (candidates: readonly Candidate[], text: string): SearchAnswer
     const inOrder = [...ofKind.filter(({ isNamed }) => isNamed), ...ofKind.filter(({ isNamed }) => !isNamed)];
     return inOrder.slice(0, mostHitsOfKind).map(({ hit }) => hit);
   });
+};
+
+/** The search with its words spelled as they stand in what was looked through, names before other texts; each of them finds something. */
+const nearAmong = (candidates: readonly Candidate[], text: string): readonly string[] => {
+  const texts = [...candidates.map(({ name }) => name), ...candidates.flatMap(({ texts }) => texts)].filter(
+    (each) => each !== undefined,
+  );
+  const spellings = wordsIn(text).reduce<readonly string[]>(
+    (begun, word) => {
+      const ways = beginsWords([word], texts) ? [word] : nearWords(word, texts).slice(0, mostNear);
+      return begun.flatMap((before) => ways.map((way) => `${before} ${way}`.trim())).slice(0, mostNear);
+    },
+    [''],
+  );
+  return spellings.filter((spelling) => hitsAmong(candidates, spelling).length > 0);
 };

@@ -9,7 +9,18 @@ import type { Acting } from '@portico/domain/access';
 import type { Search } from '@portico/application/search';
 import { PracticeAway } from '@portico/domain/practices';
 import { SearchService } from '@portico/services/search';
-import { actingAs, anaAtMesa, baseFixture, ben, benAtPena, noon, pena, visit } from '@portico/services/kernel/testing';
+import {
+  actingAs,
+  ana,
+  anaAtMesa,
+  baseFixture,
+  ben,
+  benAtPena,
+  delegateFor,
+  noon,
+  pena,
+  visit,
+} from '@portico/services/kernel/testing';
 import { SearchViewModel } from './search.view-model.ts';
 
 const chart: Chart = {
@@ -99,6 +110,32 @@ describe('a search', () => {
     for (const text of ['nunez', 'family med', 'spanish']) {
       expect((await searched(service(), text)).phase).toMatchObject({ answer: { hits: [nunez] } });
     }
+  });
+
+  it.each([
+    ['lisnopril', ['Lisinopril']],
+    ['your lap resluts', undefined],
+    ['your lab resluts', ['your lab results']],
+    ['zzzzzz', undefined],
+  ])(
+    'offers for “%s”, by which nothing is found, what is spelled nearly so and finds something',
+    async (text, near) => {
+      const { service } = fixture();
+      const { phase } = await searched(service(), text);
+      expect(phase.kind === 'found' && [phase.answer.hits, phase.answer.near]).toEqual([[], near]);
+      for (const each of near ?? []) {
+        const again = (await searched(service(), each)).phase;
+        expect(again.kind === 'found' && again.answer.hits.length).toBeGreaterThan(0);
+      }
+    },
+  );
+
+  it('offers no other words where something is found, and none of what the one who asks may not see', async () => {
+    const { service } = fixture();
+    expect((await searched(service(), 'lab')).phase).not.toHaveProperty('answer.near');
+    const helper = service(delegateFor(ana, benAtPena, 'appointments:view'));
+    expect((await searched(helper, 'lisnopril')).phase).toMatchObject({ kind: 'found', answer: { hits: [] } });
+    expect((await searched(helper, 'lisnopril')).phase).not.toHaveProperty('answer.near');
   });
 
   it('says that there may be more while a part of the practice’s system is away', async () => {

@@ -38,6 +38,7 @@ const Latest = ({ page: { measure }, value }: { readonly page: MeasurePage; read
   const say = useWords();
   const texts = useMeasureTexts(measure.section);
   const { reportedBy } = value;
+  const range = texts.range(value);
   const about = [texts.date(value), texts.status(value)].filter((each) => each !== undefined);
   return (
     <Card>
@@ -49,6 +50,7 @@ const Latest = ({ page: { measure }, value }: { readonly page: MeasurePage; read
           <SourceText>{texts.value(value)}</SourceText>
         </p>
         <MeasureFlag of={value} />
+        {range !== undefined && <p>{say(words.range, { range })}</p>}
         <p className={css.soft}>{about.join(' · ')}</p>
         {reportedBy !== undefined && <p className={css.soft}>{say(words.reportedBy, { name: reportedBy })}</p>}
       </section>

@@ -4,6 +4,7 @@ import { failed, ok, type LocalDate, type PracticeId } from '@portico/domain/ker
 import { SearchViewModel } from '@portico/view-models/search';
 import { act, cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { kitWords } from '../../kit/kit.messages.ts';
 import { renderIn } from '../../testing/index.ts';
 import { pageKeywords, pageWords } from './search-pages.messages.ts';
 import { searchPages } from './search-pages.ts';
@@ -36,7 +37,8 @@ const open = async (
   });
   renderIn(
     language,
-    <SearchModal viewModel={viewModel} isOffered={isOffered} onClose={() => (closed += 1)} />,
+    <SearchModal viewModel={viewModel} isOffered={isOffered} phone="212-555-0102" onClose={() => (closed += 1)} />,
+    kitWords,
     searchWords,
     hitWords,
     pageWords,
@@ -122,6 +124,44 @@ describe('SearchModal', () => {
     await userEvent.type(field, 'pay');
     expect(links()).toContainEqual(['Pay a bill', '/payments']);
     Element.prototype.scrollIntoView = scrollIntoView;
+  });
+
+  it.each([
+    ['en', 'Did you mean:', 'See all medications', 'Call the practice: 212\u2011555\u20110102'],
+    ['es', 'Quizás quiso decir:', 'Ver todos los medicamentos', 'Llamar al consultorio: 212\u2011555\u20110102'],
+  ] as const)(
+    'where nothing was found offers near words, which search again from the field, and the ways on, in %s',
+    async (...said) => {
+      const [language, meant, medications, call] = said;
+      const nothing = { ...answer, hits: [], isPartial: false };
+      const find = async (text: string) => ok(text === 'Furosemide' ? answer : { ...nothing, near: ['Furosemide'] });
+      const { asked, field } = await open(language, { find });
+      await userEvent.type(field, 'furosimide{Enter}');
+      expect(screen.getByText(meant)).toBeTruthy();
+      expect(links()).toEqual([
+        [medications, '/my_health#medications'],
+        [String(language === 'en' ? 'Write a message' : 'Escribir un mensaje'), '/messages?new'],
+        [call, 'tel:2125550102'],
+      ]);
+      await userEvent.click(screen.getByRole('button', { name: 'Furosemide' }));
+      expect(asked).toEqual(['furosimide', 'Furosemide']);
+      expect(document.activeElement).toBe(field);
+      expect(field.getAttribute('value')).toBe('Furosemide');
+      expect(links()).toContainEqual(['Penicillin', '/my_health#allergy-a1']);
+      expect(screen.queryByText(meant)).toBeNull();
+    },
+  );
+
+  it('says of a medication since when it is taken, and of nothing found what is offered alone', async () => {
+    const day = '2022-11-12' as LocalDate;
+    const hits = [{ kind: 'medication', id: 'm', title: 'Furosemide', day }] as const;
+    const { field } = await open('en', { find: async () => ok({ ...answer, hits }) });
+    await userEvent.type(field, 'furo{Enter}');
+    expect(screen.getByText(/^Medication · started .*Nov.* 2022$/)).toBeTruthy();
+    cleanup();
+    const none = await open('en', { find: async () => ok({ ...answer, hits: [] }), isOffered: () => false });
+    await userEvent.type(none.field, 'zzz{Enter}');
+    expect(links()).toEqual([['Call the practice: 212\u2011555\u20110102', 'tel:2125550102']]);
   });
 
   it('asks nothing for one letter and says why, and says when it could not be asked', async () => {

@@ -1,7 +1,7 @@
 import type { Failure } from '@portico/application/kernel';
 import { matchesWords, type Hit, type SearchAnswer } from '@portico/application/search';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../kit/button.tsx';
 import { CheckedForm } from '../../kit/checked-form.tsx';
@@ -13,6 +13,7 @@ import { failureWords } from '../../words/failure.messages.ts';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords, type Say } from '../../words/use-words.ts';
 import { hitPath } from './hit-path.ts';
+import { NothingFound } from './nothing-found.tsx';
 import { pageKeywords, pageWords } from './search-pages.messages.ts';
 import { searchPages, type SearchPage } from './search-pages.ts';
 import { hitWords, searchWords as words } from './search.messages.ts';
@@ -35,33 +36,44 @@ export interface SearchModalProps {
   readonly viewModel: SearchModel;
   /** Whether a page is offered to this person. */
   readonly isOffered: (path: string) => boolean;
+  /** Of the practice. */
+  readonly phone: string | undefined;
   readonly onClose: () => void;
 }
 
 /** Finds pages while somebody types, and messages, visits and entries of the record when asked. Load it lazily. */
-export const SearchModal = observer(({ viewModel, isOffered, onClose }: SearchModalProps) => {
+export const SearchModal = observer(({ viewModel, isOffered, phone, onClose }: SearchModalProps) => {
   const say = useWords();
   const { text, phase, canFind } = viewModel;
+  const form = useRef<HTMLDivElement>(null);
+  const searchFor = (near: string): void => {
+    viewModel.write(near);
+    // The button that was pressed goes with what it stood in.
+    form.current?.querySelector('input')?.focus();
+    void viewModel.find();
+  };
   return (
     <Modal title={say(words.title)} onClose={onClose} isForm>
-      <CheckedForm className={css.form} isComplete={canFind} onSend={() => void viewModel.find()}>
-        <TextField
-          type="search"
-          name="search"
-          label={say(words.field)}
-          missing={say(words.fieldMissing)}
-          description={say(words.hint)}
-          autoComplete="off"
-          autoFocus
-          required
-          minLength={2}
-          value={text}
-          onChange={({ currentTarget }) => viewModel.write(currentTarget.value)}
-        />
-        <Button type="submit" look="primary" icon="search" busy={phase.kind === 'finding'}>
-          {say(phase.kind === 'finding' ? words.finding : words.find)}
-        </Button>
-      </CheckedForm>
+      <div ref={form}>
+        <CheckedForm className={css.form} isComplete={canFind} onSend={() => void viewModel.find()}>
+          <TextField
+            type="search"
+            name="search"
+            label={say(words.field)}
+            missing={say(words.fieldMissing)}
+            description={say(words.hint)}
+            autoComplete="off"
+            autoFocus
+            required
+            minLength={2}
+            value={text}
+            onChange={({ currentTarget }) => viewModel.write(currentTarget.value)}
+          />
+          <Button type="submit" look="primary" icon="search" busy={phase.kind === 'finding'}>
+            {say(phase.kind === 'finding' ? words.finding : words.find)}
+          </Button>
+        </CheckedForm>
+      </div>
       <Pages pages={pagesFor(text, isOffered, say)} onGo={onClose} />
       {phase.kind === 'failed' && (
         <Notice tone="bad">
@@ -69,7 +81,17 @@ export const SearchModal = observer(({ viewModel, isOffered, onClose }: SearchMo
         </Notice>
       )}
       <LiveRegion>{phase.kind === 'found' && say(words.count, { count: phase.answer.hits.length })}</LiveRegion>
-      {phase.kind === 'found' && <Found answer={phase.answer} onGo={onClose} />}
+      {phase.kind === 'found' && (
+        <Found answer={phase.answer} onGo={onClose}>
+          <NothingFound
+            near={phase.answer.near ?? []}
+            isOffered={isOffered}
+            phone={phone}
+            onSearch={searchFor}
+            onGo={onClose}
+          />
+        </Found>
+      )}
     </Modal>
   );
 });
@@ -98,7 +120,14 @@ const Pages = ({ pages, onGo }: { readonly pages: readonly SearchPage[]; readonl
   );
 };
 
-const Found = ({ answer, onGo }: { readonly answer: SearchAnswer; readonly onGo: () => void }) => {
+interface FoundProps {
+  readonly answer: SearchAnswer;
+  readonly onGo: () => void;
+  /** What stands there where nothing was found. */
+  readonly children: ReactNode;
+}
+
+const Found = ({ answer, onGo, children }: FoundProps) => {
   const say = useWords();
   const { hits, isPartial, practice } = answer;
   const section = useRef<HTMLElement>(null);
@@ -118,6 +147,7 @@ const Found = ({ answer, onGo }: { readonly answer: SearchAnswer; readonly onGo:
           </li>
         ))}
       </ul>
+      {hits.length === 0 && children}
       {isPartial && (
         <Notice tone="wait" quiet>
           <p>{say(words.partial)}</p>
@@ -140,5 +170,7 @@ const HitLine = ({ hit }: { readonly hit: Hit }) => {
       </p>
     );
   }
-  return <p className={css.line}>{day === undefined ? kind : say(words.line, { kind, day })}</p>;
+  // Of these the day is the one since when, which could be read as the day of a prescription or a visit.
+  const line = hit.kind === 'medication' || hit.kind === 'condition' ? words.started : words.line;
+  return <p className={css.line}>{day === undefined ? kind : say(line, { kind, day })}</p>;
 };

@@ -34,6 +34,27 @@ export const searchWords = defineMessages({
     defaultMessage: '{count, plural, =0 {Nothing found in your records.} one {# result} other {# results}}',
     description: 'Said when a search is over',
   },
+  near: {
+    id: 'search.screen.near',
+    defaultMessage: 'Did you mean:',
+    description: 'Where nothing was found: before buttons with words of the record that are spelled nearly so',
+  },
+  waysOn: {
+    id: 'search.screen.waysOn',
+    defaultMessage: 'You can also:',
+    description:
+      'Where nothing was found: before links such as “See all medications”, “Write a message” and the phone number',
+  },
+  medications: {
+    id: 'search.screen.medications',
+    defaultMessage: 'See all medications',
+    description: 'Link to the list of medications of the record',
+  },
+  started: {
+    id: 'search.screen.started',
+    defaultMessage: '{kind} · started {day}',
+    description: 'Below a medication or a condition that was found: what it is, and the day since when',
+  },
   partial: {
     id: 'search.screen.partial',
     defaultMessage: 'Part of the practice’s system isn’t available right now. There may be more.',
