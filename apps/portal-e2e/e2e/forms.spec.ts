@@ -33,6 +33,11 @@ describe('forms', () => {
 
       await submit(page).click();
       await seen(form(page).getByText('Please check 2 details:'));
+      const pad = await form(page).locator('canvas').boundingBox();
+      const error = await form(page)
+        .getByText(/^Sign the form\. \(/)
+        .boundingBox();
+      expect((error?.y ?? Infinity) - (pad?.y ?? 0) - (pad?.height ?? 0)).toBeLessThanOrEqual(16);
       await form(page).getByRole('checkbox', { name: 'I agree to be treated here.' }).check();
       await form(page).getByRole('textbox', { name: 'Questions for your care team' }).fill('May I eat before?');
       await typeName(page, 'Type my name', 'Your full name', 'Sam O');

@@ -143,18 +143,25 @@ describe('the way around', () => {
             return {
               isLarge: parseFloat(getComputedStyle(link).fontSize) >= 16,
               isInside: inner.left >= outer.left && inner.right <= outer.right && outer.right <= innerWidth,
-              isBroken: range.getClientRects().length > (label.textContent ?? '').split(' ').length,
+              isBroken: range.getClientRects().length > 1,
+              isApart: inner.left >= outer.left + 3 && inner.right <= outer.right - 3,
             };
           }),
         );
-        expect(bar).toEqual(bar.map(() => ({ isLarge: true, isInside: true, isBroken: false })));
+        expect(bar).toEqual(bar.map(() => ({ isLarge: true, isInside: true, isBroken: false, isApart: true })));
         expect(bar).toHaveLength(5);
+        const heightOf = (selector: string): Promise<number> =>
+          page.evaluate((at) => document.querySelector(at)?.getBoundingClientRect().height ?? Infinity, selector);
+        expect(await heightOf('nav')).toBeLessThanOrEqual(72);
+        expect(await heightOf('header')).toBeLessThanOrEqual(80);
         await page.getByRole('button', { name: words[language].menu, exact: true }).click();
         const menu = await page.locator('#menu').evaluate((sheet) => {
           const { bottom } = sheet.getBoundingClientRect();
           return { isWhole: sheet.scrollHeight <= sheet.clientHeight, reaches: bottom / innerHeight };
         });
         expect(menu.isWhole || menu.reaches > 0.99).toBe(true);
+        const signOut = page.locator('#menu').getByRole('button', { name: /^(Sign out|Cerrar sesión)$/ });
+        expect(await signOut.evaluate((button) => button.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
       })(),
   );
 

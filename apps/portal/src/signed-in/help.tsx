@@ -8,6 +8,7 @@ const Support: Screen = ({ portal }) => (
   <SupportScreen
     viewModel={useScreen(() => new SupportViewModel(portal.port(support)))}
     recent={portal.record.recent}
+    may={(permission) => portal.clientSession.actingAs.may(permission)}
   />
 );
 export default Support;

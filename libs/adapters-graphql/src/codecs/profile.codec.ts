@@ -158,6 +158,7 @@ export const updates = both(
         topicChoices((topic) => usualChoices[topic]),
       ),
       hasPhone: field('has_phone', isTrue),
+      sendsTo: 'sends_to',
       tellsOfResults: field('tells_of_results', isTrue),
       tellsOfMessages: field('tells_of_messages', isTrue),
     }),

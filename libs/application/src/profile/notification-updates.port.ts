@@ -12,6 +12,8 @@ export interface UpdatesSettings extends SettingsPage {
   readonly choices: NotificationChoices;
   /** Text messages go to the account's phone number; without one none are sent. */
   readonly hasPhone: boolean;
+  /** Where emails go, masked; absent if no account holds the chart, so that nothing can be chosen. */
+  readonly sendsTo?: string;
   /** Whether anybody is told of new results at this practice. */
   readonly tellsOfResults: boolean;
   /** Whether anybody is told of new messages of this practice. */

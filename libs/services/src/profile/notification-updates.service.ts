@@ -1,6 +1,6 @@
 import type { ActivityLog } from '@portico/domain/activity';
 import { type Registration, fitChoices, usualChoices, type NotificationChoices } from '@portico/domain/profile';
-import type { Accounts } from '@portico/domain/access';
+import { maskEmail, type Accounts } from '@portico/domain/access';
 import { ok } from '@portico/domain/kernel';
 import { log } from '../activity/index.ts';
 import type { ServiceResult } from '@portico/application/kernel';
@@ -39,6 +39,7 @@ export class UpdatesService implements Updates {
       ...page,
       choices: updates ?? usualChoices,
       hasPhone: holders.some(({ phone }) => phone !== undefined),
+      ...(holders.length === 0 ? {} : { sendsTo: holders.map(({ email }) => maskEmail(email)).join(', ') }),
       tellsOfResults: practice.behavior.noResultNews !== true,
       tellsOfMessages: practice.behavior.noMessageNews !== true,
     });

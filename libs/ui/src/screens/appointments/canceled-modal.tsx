@@ -1,5 +1,7 @@
 import type { ListedAppointment } from '@portico/application/appointments';
 import type { PrepaidTerms } from '@portico/domain/appointments';
+import { use } from 'react';
+import { ActedForContext } from '../../kit/acted-for.ts';
 import { Modal } from '../../kit/modal.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
@@ -29,6 +31,8 @@ const CancelApptSuccessModal = ({
     video: String(video),
     office: location.office,
     when: formats.visit(start, location.timeZone),
+    // Who acts for another is always mailed; one's own mails of visits can be off.
+    helps: String(use(ActedForContext) !== undefined),
   };
   return (
     <Modal title={say(isRequest ? cancelWords.withdrawnTitle : cancelWords.doneTitle)} onClose={onClose}>

@@ -166,7 +166,7 @@ export const cancelWords = defineMessages({
   done: {
     id: 'visitActions.cancelling.done',
     defaultMessage:
-      'The {video, select, true {video visit with {provider}} other {visit with {provider} at {office}}} on {when} is canceled. You’ll get an email about it.',
+      'The {video, select, true {video visit with {provider}} other {visit with {provider} at {office}}} on {when} is canceled. You’ll get an email about it{helps, select, true {} other {, unless you turned those emails off}}.',
     description: 'Once it is canceled: with whom, where, when',
   },
   doneByLink: {
@@ -178,13 +178,13 @@ export const cancelWords = defineMessages({
   withdrawn: {
     id: 'visitActions.cancelling.withdrawn',
     defaultMessage:
-      'The request to {provider} {video, select, true {for a video visit} other {at {office}}} on {when} was canceled. You’ll get an email about it.',
+      'The request to {provider} {video, select, true {for a video visit} other {at {office}}} on {when} was canceled. You’ll get an email about it{helps, select, true {} other {, unless you turned those emails off}}.',
     description: 'Once a request is taken back: with whom, where, for when',
   },
   withdrawnOpen: {
     id: 'visitActions.cancelling.withdrawnOpen',
     defaultMessage:
-      'The request to {provider} {video, select, true {for a video visit} other {at {office}}} was canceled. You’ll get an email about it.',
+      'The request to {provider} {video, select, true {for a video visit} other {at {office}}} was canceled. You’ll get an email about it{helps, select, true {} other {, unless you turned those emails off}}.',
     description: 'Once a request for no certain time is taken back',
   },
   unchanged: {

@@ -19,7 +19,7 @@ export const manageProfilesWords = defineMessages({
   },
   act: {
     id: 'delegates.profiles.act',
-    defaultMessage: 'Choose whose records to see',
+    defaultMessage: 'Switch person',
     description: 'Link to the choice of a profile',
   },
   disconnect: {

@@ -61,7 +61,7 @@ export const FrameTools = observer(
         {further.map((place) => (
           <PlaceLink key={place.path} place={place} among={further} className={css.further} />
         ))}
-        <Button look="quiet" icon="leave" onClick={onSignOut}>
+        <Button look="quiet" icon="leave" className={css.signOut ?? ''} onClick={onSignOut}>
           {say(frameWords.signOut)}
         </Button>
         {!isWide && hideable}

@@ -28,6 +28,7 @@ const open = async (
     tellsOfResults: true,
     tellsOfMessages: true,
     hasPhone: true,
+    sendsTo: 'l•••@example.org',
     ...changes,
   };
   const sent: NotificationChoices[] = [];
@@ -78,7 +79,24 @@ describe('UpdatesScreen', () => {
     await open('en', {}, undefined, 'Liam Hoffman');
     screen.getByText(/contacts Liam Hoffman: at the email and mobile number of Liam Hoffman, not at yours\./);
     screen.getByText(/always emailed to Liam Hoffman/);
+    screen.getByText(/Their email is l•••@example\.org\./);
     expect(screen.queryByText(/contacts you|email you/)).toBeNull();
+  });
+
+  it('says to which address they go', async () => {
+    await open('es');
+    expect(
+      screen.getByText(/Los correos llegan a l•••@example\.org, el correo con el que inicia sesión\./),
+    ).toBeTruthy();
+  });
+
+  it.each([
+    ['en', 'Liam Hoffman has no account in this portal', /is emailed to you/],
+    ['es', 'Liam Hoffman no tiene cuenta en este portal', /se le envía a usted por correo/],
+  ] as const)('offers no choice for a person whom nothing reaches, in %s', async (language, says, told) => {
+    await open(language, { sendsTo: undefined as never }, undefined, 'Liam Hoffman');
+    expect(screen.getByText(new RegExp(says)).textContent).toMatch(told);
+    expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
   it('offers no text messages without a number, and leads to where one is added', async () => {

@@ -48,16 +48,15 @@ export const UpdatesScreen = observer(({ viewModel, withheld }: UpdatesScreenPro
     <SectionFrame
       part="updates"
       section={viewModel.section}
-      lead={({ practiceName: practice, ...tells }) =>
-        topicsAt(tells, withheld).length > 0 && (
-          <p className={css.soft}>
-            {name === undefined ? say(words.lead, { practice }) : say(words.leadFor, { practice, name })}
-          </p>
-        )
+      lead={({ practiceName: practice, sendsTo, ...tells }) =>
+        topicsAt(tells, withheld).length > 0 &&
+        (name === undefined || sendsTo !== undefined) && <WhereTo practice={practice} sendsTo={sendsTo} />
       }
     >
-      {({ readOnly, hasPhone, practiceName: practice, ...tells }) =>
-        topicsAt(tells, withheld).length === 0 ? (
+      {({ readOnly, hasPhone, sendsTo, practiceName: practice, ...tells }) =>
+        name !== undefined && sendsTo === undefined ? (
+          <EmptyState icon="mail">{say(words.noAccount, { practice, name })}</EmptyState>
+        ) : topicsAt(tells, withheld).length === 0 ? (
           <>
             <EmptyState icon="mail">{say(words.noTopics, { practice })}</EmptyState>
             <p className={css.soft}>{say(words.codes)}</p>
@@ -98,6 +97,18 @@ export const UpdatesScreen = observer(({ viewModel, withheld }: UpdatesScreenPro
     </SectionFrame>
   );
 });
+
+/** How the practice reaches the person, and at which address. */
+const WhereTo = ({ practice, sendsTo }: { readonly practice: string; readonly sendsTo: string | undefined }) => {
+  const say = useWords();
+  const name = use(ActedForContext);
+  return (
+    <p className={css.soft}>
+      {name === undefined ? say(words.lead, { practice }) : say(words.leadFor, { practice, name })}{' '}
+      {sendsTo !== undefined && say(name === undefined ? words.to : words.toOf, { address: sendsTo })}
+    </p>
+  );
+};
 
 const Topic = observer(
   ({

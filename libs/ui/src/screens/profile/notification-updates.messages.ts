@@ -14,6 +14,24 @@ export const updatesWords = defineMessages({
     description:
       'First line of the section for somebody who acts for another person; names of the practice and the person',
   },
+  to: {
+    id: 'profile.updates.to',
+    defaultMessage: 'Emails go to {address}, the email you sign in with.',
+    description: 'After that, for oneself: the email of the account, its first letter and its domain',
+  },
+  toOf: {
+    id: 'profile.updates.toOf',
+    defaultMessage: 'Their email is {address}.',
+    description:
+      'After that, for somebody who acts for another: the email of that person, its first letter and its domain',
+  },
+  noAccount: {
+    id: 'profile.updates.noAccount',
+    defaultMessage:
+      '{name} has no account in this portal, so there’s nothing to choose. What you book, change or cancel for {name} is emailed to you. {practice} may also write to the email or phone number it has on file.',
+    description:
+      'In place of the list, for somebody who acts for a person without an account, as a child; names of the person and the practice',
+  },
   mustComeFor: {
     id: 'profile.updates.mustComeFor',
     defaultMessage: 'Payments are always emailed to {name}, so no charge is a surprise.',

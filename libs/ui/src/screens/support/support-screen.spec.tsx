@@ -1,15 +1,21 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { RecordedError } from '@portico/view-models/access';
 import { SupportViewModel } from '@portico/view-models/support';
+import type { Permission } from '@portico/domain/access';
 import { instant } from '@portico/domain/kernel';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { renderIn } from '../../testing/index.ts';
-import { supportWords } from './support.messages.ts';
+import { ActedForContext } from '../../kit/acted-for.ts';
+import { questionWords, supportWords } from './support.messages.ts';
 import { SupportScreen } from './support-screen.tsx';
 
 beforeEach(cleanup);
 
-const open = async (language: 'en' | 'es', recent: readonly RecordedError[] = []) => {
+const open = async (
+  language: 'en' | 'es',
+  recent: readonly RecordedError[] = [],
+  { name, may = () => true }: { readonly name?: string; readonly may?: (permission: Permission) => boolean } = {},
+) => {
   const viewModel = new SupportViewModel({
     contact: async () => ({
       ok: true,
@@ -21,7 +27,14 @@ const open = async (language: 'en' | 'es', recent: readonly RecordedError[] = []
       },
     }),
   });
-  renderIn(language, <SupportScreen viewModel={viewModel} recent={recent} />, supportWords);
+  renderIn(
+    language,
+    <ActedForContext value={name}>
+      <SupportScreen viewModel={viewModel} recent={recent} may={may} />
+    </ActedForContext>,
+    supportWords,
+    questionWords,
+  );
   await act(() => viewModel.load());
 };
 
@@ -47,6 +60,24 @@ describe('SupportScreen', () => {
     cleanup();
     await open('en');
     expect(screen.queryByRole('heading', { name: 'Recent problems' })).toBeNull();
+  });
+
+  it.each([
+    ['en', 'How do I ask for a refill?', 'See medications'],
+    ['es', '¿Cómo pido un resurtido?', 'Ver los medicamentos'],
+  ] as const)('ACC-365 leads from an answer to where it is done, in %s', async (language, question, link) => {
+    await open(language);
+    const answer = screen.getByText(question).closest('details') ?? document.body;
+    expect(within(answer).getByText(link).getAttribute('href')).toBe('/my_health#medications');
+  });
+
+  it('ACC-365 asks nothing of what is not open to the reader, and of helpers as the reader has to do with them', async () => {
+    const hrefs = () => [...document.querySelectorAll('details a')].map((one) => one.getAttribute('href'));
+    await open('en', [], { may: (permission) => permission !== 'health:view' && permission !== 'payments:act' });
+    expect(hrefs()).toEqual(['/appointments', '/profile_settings/manage_delegates']);
+    cleanup();
+    await open('en', [], { name: 'Liam Hoffman', may: () => false });
+    expect(hrefs()).toEqual(['/manage_profiles']);
   });
 
   it('ACC-365 speaks Spanish', async () => {

@@ -3,7 +3,6 @@ import type { SupportContact } from '@portico/application/support';
 import { observer } from 'mobx-react-lite';
 import { Fragment } from 'react';
 import { Card } from '../../kit/card.tsx';
-import { Disclosure } from '../../kit/disclosure.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { kitWords } from '../../kit/kit.messages.ts';
 import { Notice, RetryNotice } from '../../kit/notice.tsx';
@@ -13,10 +12,12 @@ import { clockTime, weekday } from '../../words/locale-formats.ts';
 import { useFormats } from '../../words/use-formats.ts';
 import { EmergencyText } from '../../words/emergency-text.tsx';
 import { useWords, type Say } from '../../words/use-words.ts';
+import type { Permission } from '@portico/domain/access';
 import type { Language, Instant } from '@portico/domain/kernel';
 import { callTo, shownPhone } from '../../words/tel-link.ts';
+import { FrequentQuestions } from './frequent-questions.tsx';
 import css from './support-screen.module.css';
-import { questionWords, supportWords } from './support.messages.ts';
+import { supportWords } from './support.messages.ts';
 
 type Phase =
   | { readonly kind: 'loading' }
@@ -42,15 +43,9 @@ export interface SupportScreenProps {
   readonly viewModel: SupportModel;
   /** Errors of this tab, newest first. */
   readonly recent?: readonly RecordedError[];
+  /** What is allowed in the open records. */
+  readonly may: (permission: Permission) => boolean;
 }
-
-const questions = [
-  [questionWords.password, questionWords.passwordAnswer],
-  [questionWords.signedOut, questionWords.signedOutAnswer],
-  [questionWords.requested, questionWords.requestedAnswer],
-  [questionWords.wrong, questionWords.wrongAnswer],
-  [questionWords.time, questionWords.timeAnswer],
-] as const;
 
 /** `Monday to Friday` for days in a row, else each of them by name. */
 const daysOf = (say: Say, language: Language, days: readonly number[]): string => {
@@ -64,23 +59,15 @@ const daysOf = (say: Say, language: Language, days: readonly number[]): string =
 const Contact = ({
   contact,
   recent,
-}: { readonly contact: SupportContact } & Pick<Required<SupportScreenProps>, 'recent'>) => {
+  may,
+}: { readonly contact: SupportContact } & Pick<Required<SupportScreenProps>, 'recent' | 'may'>) => {
   const say = useWords();
   return (
     <div className={css.screen}>
       <p className={css.soft}>{say(supportWords.lead)}</p>
       <Ways contact={contact} />
       <Medical contact={contact} />
-      <section className={css.group}>
-        <h2 className={css.title}>{say(supportWords.questions)}</h2>
-        <div>
-          {questions.map(([question, answer]) => (
-            <Disclosure key={question.id} title={say(question)}>
-              <p>{say(answer)}</p>
-            </Disclosure>
-          ))}
-        </div>
-      </section>
+      <FrequentQuestions may={may} />
       {recent.length > 0 && <Recent problems={recent} />}
       <p>
         <a href={paths.accessibility} target="_blank" rel="noopener noreferrer">
@@ -115,8 +102,8 @@ const Ways = ({ contact }: { readonly contact: SupportContact }) => {
           </dt>
           <dd>
             <a href={`mailto:${contact.email}`} aria-label={contact.email}>
-              <span>
-                {contact.email.split(/(?<=@)|(?=\.)/).map((part, index) => (
+              <span className={css.address}>
+                {contact.email.split(/(?=@)/).map((part, index) => (
                   <Fragment key={index}>
                     {index > 0 && <wbr />}
                     {part}
@@ -194,7 +181,7 @@ const Recent = ({ problems }: { readonly problems: readonly RecordedError[] }) =
 };
 
 /** Technical Support (`ACC-109`, `ACC-365`). */
-export const SupportScreen = observer(({ viewModel, recent = [] }: SupportScreenProps) => {
+export const SupportScreen = observer(({ viewModel, recent = [], may }: SupportScreenProps) => {
   const say = useWords();
   const { phase } = viewModel;
   switch (phase.kind) {
@@ -209,6 +196,6 @@ export const SupportScreen = observer(({ viewModel, recent = [] }: SupportScreen
         />
       );
     case 'ready':
-      return <Contact contact={phase.contact} recent={recent} />;
+      return <Contact contact={phase.contact} recent={recent} may={may} />;
   }
 });

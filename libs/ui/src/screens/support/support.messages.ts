@@ -135,4 +135,95 @@ export const questionWords = defineMessages({
       'Always the time at the office. If your phone or computer shows another time zone, we write the zone next to the time.',
     description: 'Answer',
   },
+  results: { id: 'support.question.results', defaultMessage: 'Where do I find test results?', description: 'Question' },
+  resultsAnswer: {
+    id: 'support.question.resultsAnswer',
+    defaultMessage:
+      'In My Health, under “Lab results”. Results that haven’t been opened yet stand at the top of the page.',
+    description: 'Answer',
+  },
+  resultsLink: {
+    id: 'support.question.resultsLink',
+    defaultMessage: 'See test results',
+    description: 'Link below the answer to where it is done',
+  },
+  refill: { id: 'support.question.refill', defaultMessage: 'How do I ask for a refill?', description: 'Question' },
+  refillAnswer: {
+    id: 'support.question.refillAnswer',
+    defaultMessage:
+      'In My Health, find the medication and select “Request a refill” next to it. What the practice answers is shown there, too.',
+    description: 'Answer',
+  },
+  refillLink: {
+    id: 'support.question.refillLink',
+    defaultMessage: 'See medications',
+    description: 'Link below the answer to where it is done',
+  },
+  checkIn: {
+    id: 'support.question.checkIn',
+    defaultMessage: 'When can I check in for a visit?',
+    description: 'Question',
+  },
+  checkInAnswer: {
+    id: 'support.question.checkInAnswer',
+    defaultMessage:
+      'As soon as the practice opens check-in for a visit, “Check in” is shown on Home and at the visit. If it isn’t shown, check in at the front desk.',
+    description: 'Answer',
+  },
+  checkInLink: {
+    id: 'support.question.checkInLink',
+    defaultMessage: 'See visits',
+    description: 'Link below the answer to where it is done',
+  },
+  part: { id: 'support.question.part', defaultMessage: 'Can I pay a part of what is due?', description: 'Question' },
+  partAnswer: {
+    id: 'support.question.partAnswer',
+    defaultMessage:
+      'Yes, where the practice takes payments online: go to the payment, choose another amount than all of it, and enter it. The page says what is left to pay before you pay.',
+    description: 'Answer',
+  },
+  partLink: {
+    id: 'support.question.partLink',
+    defaultMessage: 'See payments',
+    description: 'Link below the answer to where it is done',
+  },
+  helpers: { id: 'support.question.helpers', defaultMessage: 'How can someone help me here?', description: 'Question' },
+  helpersAnswer: {
+    id: 'support.question.helpersAnswer',
+    defaultMessage:
+      'Invite the person with their email, and choose what they can see and change. You can change this, or end it, at any time.',
+    description: 'Answer',
+  },
+  helpersLink: {
+    id: 'support.question.helpersLink',
+    defaultMessage: 'See people who help you',
+    description: 'Link below the answer to where it is done',
+  },
+  helping: {
+    id: 'support.question.helping',
+    defaultMessage: 'Who else helps the person I help?',
+    description: 'Question',
+  },
+  helpingAnswer: {
+    id: 'support.question.helpingAnswer',
+    defaultMessage:
+      'If you decide for a person without an account, such as a child, the other helpers are listed next to what you can do. Otherwise, the practice can tell you.',
+    description: 'Answer',
+  },
+  helpingLink: {
+    id: 'support.question.helpingLink',
+    defaultMessage: 'See people you help',
+    description: 'Link below the answer to where it is done',
+  },
+  letters: {
+    id: 'support.question.letters',
+    defaultMessage: 'How do I make the letters larger?',
+    description: 'Question',
+  },
+  lettersAnswer: {
+    id: 'support.question.lettersAnswer',
+    defaultMessage:
+      'Select “Text size”. On a phone it’s in the menu, on a computer at the top of the page. It stays that way on this device.',
+    description: 'Answer',
+  },
 });
