@@ -116,6 +116,18 @@ describe('statements for engines that speak the language of PostgreSQL', () => {
     expect(found()).toEqual(Object.fromEntries(reasons));
   });
 
+  it('find a payment or a posting by whose it is, but where a caller knows its number alone', () => {
+    const byNumber = [...statements].flatMap(([file, text]) =>
+      [...text.matchAll(/name: '([a-z-]+)',\s*text: (`[^`]*`|'[^'\n]*')/g)]
+        .filter(([, , said = '']) =>
+          /\b(payment_charges|book_postings|scheduled_payments|prepayment_refunds)\b/.test(said),
+        )
+        .filter(([, , said = '']) => /\bwhere (\w\.)?(id|charge_id) = \$/.test(said))
+        .map(([, name]) => `${file.split('/').at(-1)}: ${name}`),
+    );
+    expect(byNumber).toEqual(['postgres-payment-ledger.ts: charge-move', 'postgres-payment-ledger.ts: charge-by-id']);
+  });
+
   it('change a table once', () => {
     const twice = [...statements].flatMap(([file, text]) =>
       [...text.matchAll(/`\s*with\b[^`]*`/gi)]
