@@ -160,7 +160,7 @@ describe('a gateway whose database cannot be reached at all, without a word', ()
 
 describe('three gateways behind a balancer', () => {
   it('OPS-D3 lose no request when one of them is stopped as planned', async () => {
-    const leaving = await GatewayProcess.start(fixture.databaseUrl, 1_000);
+    const leaving = await GatewayProcess.start(fixture.databaseUrl, { draining: 1_000 });
     const staying = await Promise.all([1, 2].map(() => gatewayOn(fixture.databaseUrl)));
     const balancer = await balancerOver([leaving.url, ...staying.map(({ url }) => url)], 100);
     const people = await Visitors.come(balancer.url, visitors);

@@ -87,7 +87,7 @@ const pin = (id: number, core: number): void => {
 };
 
 /** What a person who is signed in there asks. */
-const dashboardAt = async ({ url }: GatewayProcess): Promise<Repeated> => {
+export const dashboardAt = async ({ url }: Pick<GatewayProcess, 'url'>): Promise<Repeated> => {
   const json = { 'content-type': 'application/json' };
   const body = JSON.stringify({ documentId: GetUserTokenDocument.documentId, variables: credentials() });
   const answer = await fetch(`${url}/graphql`, { method: 'POST', headers: json, body });

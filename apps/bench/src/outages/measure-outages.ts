@@ -71,7 +71,7 @@ const lineOf = ({ kind, outcomes, told, well }: Report): string =>
 
 /** Three gateways behind a balancer, of which two are stopped as planned, one after the other. */
 const plannedStops = async (databaseUrl: string): Promise<Bar> => {
-  const gateways = await Promise.all([1, 2, 3].map(() => GatewayProcess.start(databaseUrl, 1_000)));
+  const gateways = await Promise.all([1, 2, 3].map(() => GatewayProcess.start(databaseUrl, { draining: 1_000 })));
   const balancer = await balancerOver(
     gateways.map(({ url }) => url),
     100,

@@ -83,7 +83,7 @@ export class PastPayments {
     const posting = postingFor(charge.state, moved);
     if (posting !== undefined) {
       await new EmbeddedBilling(this.#sql, () => posting.at).post(posting);
-      await this.#postings.posted(posting.id, posting.at);
+      await this.#postings.posted(posting, posting.at);
     }
     return moved;
   }

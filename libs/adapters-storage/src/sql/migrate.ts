@@ -1,4 +1,5 @@
 import { Unavailable } from '@portico/domain/kernel';
+import { engineOf, textFor } from './engine-dialects.ts';
 import { wasSilent } from './map-outage-errors.ts';
 import { migrationsIn, ownMigrations, titleOf, type Migration } from './migration-files.ts';
 import type { Database, Sql } from './sql.ts';
@@ -56,7 +57,8 @@ const run = (database: Database, migration: Migration, limit: number): Promise<b
       });
       const { missing } = compare([migration], await recorded(sql));
       if (missing.length === 0) return false;
-      await sql.rows({ text: migration.text }).catch((error: unknown) => {
+      const [engine] = await sql.rows<{ readonly version: string }>({ text: 'select version() as version' });
+      await sql.rows({ text: textFor(migration, engineOf(engine?.version ?? '')) }).catch((error: unknown) => {
         throw new MigrationRefused(whyFailed(migration, error), { cause: error });
       });
       await sql.rows({

@@ -201,7 +201,14 @@ export type {
 } from './ports/processor-activity.ts';
 export type { CardsOnFile } from './ports/cards-on-file.ts';
 export type { MerchantOpener, MerchantSeal } from './ports/merchant-seal.ts';
-export type { LedgerClock, PaymentLedger, BalanceCover, Opened, LedgerPostings } from './ports/payment-ledger.ts';
+export type {
+  LedgerClock,
+  PaymentLedger,
+  BalanceCover,
+  Opened,
+  LedgerPostings,
+  PostingKey,
+} from './ports/payment-ledger.ts';
 export type {
   DocumentHeading,
   PaymentDocuments,

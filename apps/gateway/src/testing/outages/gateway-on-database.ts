@@ -19,9 +19,10 @@ export const gatewayOn = async (
   databaseUrl: string,
   draining = 0,
   log: DestinationStream = { write: () => undefined },
+  behindPooler = false,
 ): Promise<GatewayOn> => {
   const database = await openDatabase(
-    { kind: 'server', url: databaseUrl, maxConnections: 4, statementMilliseconds: 3_000 },
+    { kind: 'server', url: databaseUrl, maxConnections: 4, statementMilliseconds: 3_000, behindPooler },
     testSealing,
   );
   const started = Date.now();

@@ -17,11 +17,18 @@ export class GatewayProcess {
     this.#ended = once(child, 'exit');
   }
 
-  static async start(databaseUrl: string, draining = 0): Promise<GatewayProcess> {
+  static async start(
+    databaseUrl: string,
+    { draining = 0, behindPooler = false }: { readonly draining?: number; readonly behindPooler?: boolean } = {},
+  ): Promise<GatewayProcess> {
     const script = fileURLToPath(new URL('gateway-process.ts', import.meta.url));
-    const child = spawn(process.execPath, ['--no-warnings', script, databaseUrl, String(draining)], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    const child = spawn(
+      process.execPath,
+      ['--no-warnings', script, databaseUrl, String(draining), behindPooler ? 'on' : 'off'],
+      {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    );
     const lines = createInterface({ input: child.stdout });
     const log: Record<string, unknown>[] = [];
     const url = new Promise<string>((resolve, reject) => {

@@ -1,5 +1,12 @@
 import type { Cents, Instant, PatientId, PracticeId } from '@portico/domain/kernel';
-import type { LedgerPosting, LedgerPostingId, LedgerPostings, ChargeId, ChargePurpose } from '@portico/domain/payments';
+import type {
+  LedgerPosting,
+  LedgerPostingId,
+  LedgerPostings,
+  ChargeId,
+  ChargePurpose,
+  PostingKey,
+} from '@portico/domain/payments';
 import { dueInTurn, PracticeTurns } from '../../sql/practices-in-turn.ts';
 import type { Sql } from '../../sql/sql.ts';
 
@@ -58,19 +65,21 @@ export class PostgresLedgerPostings implements LedgerPostings {
     return rows.map(postingFrom).sort((a, b) => a.at - b.at);
   }
 
-  async posted(id: LedgerPostingId, at: Instant): Promise<void> {
+  async posted({ id, patient }: PostingKey, at: Instant): Promise<void> {
     await this.#sql.rows({
       name: 'book-posting-posted',
-      text: 'update book_postings set posted_at = $2 where id = $1 and posted_at is null',
-      values: [id, at],
+      text: `update book_postings set posted_at = $4
+        where practice_id = $1 and patient_id = $2 and id = $3 and posted_at is null`,
+      values: [patient.practice, patient.patient, id, at],
     });
   }
 
-  async retry(id: LedgerPostingId, at: Instant): Promise<void> {
+  async retry({ id, patient }: PostingKey, at: Instant): Promise<void> {
     await this.#sql.rows({
       name: 'book-posting-retry',
-      text: 'update book_postings set due_at = $2 where id = $1 and posted_at is null',
-      values: [id, at],
+      text: `update book_postings set due_at = $4
+        where practice_id = $1 and patient_id = $2 and id = $3 and posted_at is null`,
+      values: [patient.practice, patient.patient, id, at],
     });
   }
 }

@@ -261,11 +261,11 @@ export class PostgresPaymentLedger implements PaymentLedger {
     return [...rows].sort((a, b) => a.due - b.due || (a.id < b.id ? -1 : 1)).map(chargeFrom);
   }
 
-  async probed(id: ChargeId, next?: Instant): Promise<void> {
+  async probed({ id, patient }: Pick<Charge, 'id' | 'patient'>, next?: Instant): Promise<void> {
     await this.#sql.rows({
       name: 'charge-probed',
-      text: 'update payment_charges set probe_at = $2 where id = $1',
-      values: [id, next ?? null],
+      text: 'update payment_charges set probe_at = $4 where practice_id = $1 and patient_id = $2 and id = $3',
+      values: [patient.practice, patient.patient, id, next ?? null],
     });
   }
 }

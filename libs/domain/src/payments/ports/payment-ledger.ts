@@ -2,7 +2,7 @@ import type { AppointmentId, Cents, Instant, Page, PatientRef, PracticeId, TimeZ
 import type { CardId } from '../cards/card.ts';
 import type { Charge, ChargeId, ChargeState, ChargeStateKind, NewCharge, UniqueId } from '../charge.ts';
 import type { PlanId } from '../plans/plan.ts';
-import type { LedgerPosting, LedgerPostingId } from '../ledger-posting.ts';
+import type { LedgerPosting } from '../ledger-posting.ts';
 
 /** The one clock for decisions about money: the database's, not that of an instance. In tests it may be any. */
 export type LedgerClock = () => Promise<Instant> | Instant;
@@ -61,7 +61,7 @@ export interface PaymentLedger {
    */
   claimAbandoned(now: Instant, until: Instant, limit: number): Promise<readonly Charge[]>;
   /** Schedules the next lookup of an abandoned charge at `next`; without `next` there is none. */
-  probed(id: ChargeId, next?: Instant): Promise<void>;
+  probed(charge: Pick<Charge, 'id' | 'patient'>, next?: Instant): Promise<void>;
 }
 
 /** The balance that a charge pays: the amount in the practice's books, and when it was read. */
@@ -83,9 +83,12 @@ export type Opened =
   | { readonly kind: 'not-covered'; readonly left: Cents };
 
 /** Payments to be posted to the practices' books. Delivered at least once; the books are idempotent. */
+/** By what a posting is found. */
+export type PostingKey = Pick<LedgerPosting, 'id' | 'patient'>;
+
 export interface LedgerPostings {
   claim(now: Instant, until: Instant, limit: number): Promise<readonly LedgerPosting[]>;
-  posted(id: LedgerPostingId, at: Instant): Promise<void>;
+  posted(posting: PostingKey, at: Instant): Promise<void>;
   /** Makes it due again at `at`. */
-  retry(id: LedgerPostingId, at: Instant): Promise<void>;
+  retry(posting: PostingKey, at: Instant): Promise<void>;
 }

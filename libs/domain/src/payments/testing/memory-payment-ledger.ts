@@ -31,7 +31,7 @@ import {
 } from '../charge.ts';
 import type { CardId } from '../cards/card.ts';
 import type { PlanId } from '../plans/plan.ts';
-import type { BalanceCover, LedgerPostings, Opened, PaymentLedger } from '../ports/payment-ledger.ts';
+import type { BalanceCover, LedgerPostings, Opened, PaymentLedger, PostingKey } from '../ports/payment-ledger.ts';
 import { postingFor, type LedgerPosting, type LedgerPostingId } from '../ledger-posting.ts';
 
 interface Waiting {
@@ -184,7 +184,7 @@ export class MemoryPaymentLedger implements PaymentLedger, LedgerPostings {
     return claimed;
   }
 
-  async probed(id: ChargeId, next?: Instant): Promise<void> {
+  async probed({ id }: Pick<Charge, 'id' | 'patient'>, next?: Instant): Promise<void> {
     this.#probe(id, next);
   }
 
@@ -206,12 +206,12 @@ export class MemoryPaymentLedger implements PaymentLedger, LedgerPostings {
     });
   }
 
-  async posted(id: LedgerPostingId, at: Instant): Promise<void> {
+  async posted({ id }: PostingKey, at: Instant): Promise<void> {
     const waiting = this.#postings.get(id);
     if (waiting !== undefined) this.#postings.set(id, { ...waiting, postedAt: waiting.postedAt ?? at });
   }
 
-  async retry(id: LedgerPostingId, at: Instant): Promise<void> {
+  async retry({ id }: PostingKey, at: Instant): Promise<void> {
     const waiting = this.#postings.get(id);
     if (waiting !== undefined) this.#postings.set(id, { ...waiting, dueAt: at });
   }

@@ -190,7 +190,7 @@ export class ChargeSteps {
     const charge = await this.#ledger.byId(id);
     if (charge === undefined || holdsBalance(charge.state.kind)) return charge;
     const isUndone = (await this.undone(merchant, charge, { processorCharge })) === 'undone';
-    await this.#ledger.probed(id, isUndone ? undefined : plus(await this.#now(), aloneFor));
+    await this.#ledger.probed(charge, isUndone ? undefined : plus(await this.#now(), aloneFor));
     this.#alerts.late(charge, isUndone);
     return charge;
   }

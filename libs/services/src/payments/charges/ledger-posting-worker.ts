@@ -68,11 +68,11 @@ export class LedgerPostingWorker {
       await this.#billing.post(posting);
       // Last: a shop that is down must not delay the books.
       await this.#settle(posting);
-      await this.#ledgerPostings.posted(posting.id, await this.#now());
+      await this.#ledgerPostings.posted(posting, await this.#now());
       this.#report('posted');
     } catch (thrown) {
       this.#onError(thrown);
-      await this.#ledgerPostings.retry(posting.id, plus(await this.#now(), pauseAfter(posting.tries)));
+      await this.#ledgerPostings.retry(posting, plus(await this.#now(), pauseAfter(posting.tries)));
       this.#report('retried');
     }
   }

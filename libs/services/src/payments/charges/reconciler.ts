@@ -110,7 +110,7 @@ export class Reconciler {
       const isOverdue = at - charge.state.at > probedFor;
       if (found !== 'nothing' && (found === 'undone' || isOverdue)) this.#alerts.late(charge, found === 'undone');
       const again = found === 'unknown' && !isOverdue ? plus(at, probeEvery) : undefined;
-      await this.#ledger.probed(charge.id, found === 'undone' ? undefined : (nextProbe(charge.state.at, at) ?? again));
+      await this.#ledger.probed(charge, found === 'undone' ? undefined : (nextProbe(charge.state.at, at) ?? again));
     } catch (thrown) {
       this.#onError(thrown);
     }
@@ -122,7 +122,7 @@ export class Reconciler {
       await this.#steps.unpaidFrom(charge);
       return;
     }
-    await this.#ledger.probed(charge.id, nextProbe(charge.state.at, await this.#now()));
+    await this.#ledger.probed(charge, nextProbe(charge.state.at, await this.#now()));
   }
 
   async #look(charge: Charge): Promise<void> {

@@ -30,7 +30,7 @@ export const ledgerPostingsContract = (empty: () => Promise<LedgerUnderTest>): v
       const isSettled = kind === 'captured' || kind === 'refunding' || kind === 'refunded';
       const expected = isSettled ? kept : holdsBalance(kind) ? 1_000 : 0;
       expect(await ledger.heldAgainst(ana, instant(2_500))).toBe(expected);
-      for (const { id } of await postings.claim(far, far, 10)) await postings.posted(id, instant(2_600));
+      for (const posting of await postings.claim(far, far, 10)) await postings.posted(posting, instant(2_600));
       expect(await ledger.heldAgainst(ana, instant(2_600))).toBe(expected);
       expect(await ledger.heldAgainst(ana, instant(2_601))).toBe(isSettled ? 0 : expected);
     });
@@ -133,11 +133,11 @@ export const ledgerPostingsContract = (empty: () => Promise<LedgerUnderTest>): v
       expect(await claim(5_999)).toEqual([]);
       expect(await claim(6_000, 7_000)).toEqual([{ ...first, tries: 2 }]);
       if (first === undefined) throw new Error('There is one.');
-      await postings.retry(first.id, instant(6_500));
+      await postings.retry(first, instant(6_500));
       expect(await claim(6_499)).toEqual([]);
       expect(await claim(6_500, 7_000)).toHaveLength(1);
-      await postings.posted(first.id, instant(6_600));
-      await postings.retry(first.id, instant(6_700));
+      await postings.posted(first, instant(6_600));
+      await postings.retry(first, instant(6_700));
       expect(await claim(9_000)).toEqual([]);
     });
 

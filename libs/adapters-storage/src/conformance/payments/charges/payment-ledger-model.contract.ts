@@ -5,6 +5,7 @@ import {
   nextStates,
   refundedOf,
   type AttemptReference,
+  type LedgerPostingId,
   type LedgerPostings,
   type Charge,
   type ChargeId,
@@ -98,6 +99,10 @@ type Step =
   | { readonly ask: 'go'; readonly id: ChargeId; readonly from: ChargeStateKind; readonly to: ChargeState };
 
 const chargeIdOf = (number: number): ChargeId => `charge-${number}` as ChargeId;
+const postingOf = (number: number): Parameters<LedgerPostings['posted']>[0] => ({
+  id: `${chargeIdOf(number)}-in` as LedgerPostingId,
+  patient: patients[number % 3] ?? patients[0],
+});
 
 /** Mostly a move that may be made from where the charge is, now and then any. */
 const moveOf = async (
@@ -151,9 +156,9 @@ const answer = async ({ ledger, postings }: LedgerUnderTest, step: Step, at: num
     case 'postings':
       return sorted(await postings.claim(now, instant(at + 3), 10));
     case 'posted':
-      return postings.posted(`${chargeIdOf(step.number)}-in` as Parameters<LedgerPostings['posted']>[0], now);
+      return postings.posted(postingOf(step.number), now);
     case 'retry':
-      return postings.retry(`${chargeIdOf(step.number)}-in` as Parameters<LedgerPostings['retry']>[0], instant(at + 1));
+      return postings.retry(postingOf(step.number), instant(at + 1));
     case 'look':
       return Promise.all(
         patients.map(async (patient) => [

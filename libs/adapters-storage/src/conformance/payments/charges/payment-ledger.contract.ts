@@ -263,8 +263,8 @@ export const paymentLedgerContract = (empty: () => Promise<LedgerUnderTest>): vo
         await pay('c1', 400);
         await ledger.move('c1' as ChargeId, 'created', stateOf('submitted'));
         await ledger.move('c1' as ChargeId, 'submitted', stateOf('captured'));
-        for (const { id } of await postings.claim(instant(9_000), instant(9_001), 10))
-          await postings.posted(id, instant(600));
+        for (const posting of await postings.claim(instant(9_000), instant(9_001), 10))
+          await postings.posted(posting, instant(600));
         expect(await held(600)).toEqual([100, 300, 0]);
         expect(await held(601)).toEqual([0, 0, 0]);
         await pay('c2', 300, 'b');
@@ -473,14 +473,15 @@ export const paymentLedgerContract = (empty: () => Promise<LedgerUnderTest>): vo
       await bring(ledger, newCharge('c5'), 'unknown');
       await ledger.move('c5' as ChargeId, 'unknown', { kind: 'voided', at: instant(3_000) });
       const due = plus(instant(3_000), 15 * MINUTE);
+      const keyOf = (id: string) => ({ id: id as ChargeId, patient: ana });
       const claim = async (at: Instant) => (await ledger.claimAbandoned(at, plus(at, 500), 10)).map(({ id }) => id);
       expect(await claim(plus(due, -1))).toEqual([]);
       const taken = await Promise.all([claim(due), claim(due), claim(due)]);
       expect(taken.flat().sort()).toEqual(['c1', 'c2', 'c5']);
       expect(await claim(plus(due, 499))).toEqual([]);
-      await ledger.probed('c1' as ChargeId);
-      await ledger.probed('c5' as ChargeId);
-      await ledger.probed('c2' as ChargeId, plus(due, 600));
+      await ledger.probed(keyOf('c1'));
+      await ledger.probed(keyOf('c5'));
+      await ledger.probed(keyOf('c2'), plus(due, 600));
       expect(await claim(plus(due, 599))).toEqual([]);
       expect(await claim(plus(due, 600))).toEqual(['c2']);
     });
