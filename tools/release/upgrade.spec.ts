@@ -7,9 +7,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { balancerOver, so } from '@portico/gateway/testing';
 import { openDatabase } from '@portico/adapters-storage/sql';
 import { startTestServer, type TestServer } from '@portico/adapters-storage/testing';
+import type { Notification } from '@portico/domain/notifications';
 import { root } from '../setup/paths.mjs';
 import { dayOfNewest, lastRelease } from './upgrade/last-release.ts';
 import { device, documentsOf, PersonWithPage, plainQueriesOf, textsOf } from './upgrade/people-with-pages.ts';
+import { outboxAt, startTextService } from './upgrade/notifications-of-all-kinds.ts';
 import { writeRelease, writeSite } from './upgrade/release-folder.ts';
 import { ReleaseProcess } from './upgrade/release-process.ts';
 
@@ -19,6 +21,7 @@ const last = join(home, 'last');
 const people = ['lucy.ng@example.org', 'helen.brooks@example.org', 'carlos.rivera@example.org'];
 const practices = ['saguaro', 'riverwalk', 'biscayne'];
 const rounds = 2;
+const keys = 'test:a-secret-of-a-test-that-is-longer-than-32-bytes';
 
 const freePort = (): Promise<number> =>
   new Promise((resolve) => {
@@ -27,6 +30,13 @@ const freePort = (): Promise<number> =>
       probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
     });
   });
+
+/** Whether a release has words for a notification: its kind, and what a change of an account was. */
+const knows = (folder: string, { kind, ...told }: Notification): boolean => {
+  const source = readFileSync(join(folder, 'libs/domain/src/notifications/notification.ts'), 'utf8');
+  const words = 'news' in told ? [kind, told.news] : [kind];
+  return words.every((word) => source.includes(`'${word}'`));
+};
 
 /** Of two releases that seal the activity log at once one finds it sealed; 0.1.0 says so in its log and goes on. */
 const isSealedByAnother = ({ database }: Readonly<Record<string, unknown>>): boolean =>
@@ -59,13 +69,13 @@ describe('the release before this one', () => {
       PORTICO_DEMO: 'off',
       PORTICO_MIGRATE: 'off',
       PORTICO_DRAIN_SECONDS: '1',
-      PORTICO_KEYS: 'test:a-secret-of-a-test-that-is-longer-than-32-bytes',
+      PORTICO_KEYS: keys,
       PORTICO_REQUESTS_PER_MINUTE: '1000000',
       PUBLIC_ORIGIN: 'http://localhost',
     });
 
-    const start = async (folder: string, port: number): Promise<ReleaseProcess> => {
-      const gateway = await ReleaseProcess.start({ folder, site, port, env: surroundings() });
+    const start = async (folder: string, port: number, more: object = {}): Promise<ReleaseProcess> => {
+      const gateway = await ReleaseProcess.start({ folder, site, port, env: { ...surroundings(), ...more } });
       running.push(gateway);
       return gateway;
     };
@@ -173,6 +183,28 @@ describe('the release before this one', () => {
       expect(command(root, 'apps/operator/src/audit/main.ts', 'verify', '--reason', 'an upgrade')).toContain(
         'all as they were sealed',
       );
+    }, 180_000);
+
+    it('sends itself what the one before has no words for, which that one leaves where it is', async () => {
+      isOver = true;
+      await Promise.all(looking);
+      command(root, 'apps/operator/src/migrate/main.ts');
+      const [outbox, service] = [await outboxAt(databaseUrl, keys), await startTextService()];
+      const texts = { SMS_URL: service.url, SMS_TOKEN: 'a-token-of-a-test' };
+      const put = await outbox.putAll();
+      const before = await start(last, ports.last, texts);
+      await so(async () => (await outbox.all()).every(({ tries }) => tries > 0));
+      await before.stop();
+      expect((await outbox.all()).filter(({ over }) => over)).toEqual([]);
+      const left = (await outbox.all()).filter(({ sent }) => !sent).map(({ kind }) => kind);
+      await outbox.pass();
+      const next = await start(root, ports.next, texts);
+      await so(async () => (await outbox.all()).every(({ sent }) => sent));
+      await next.stop();
+      expect([before, next].flatMap(({ errors }) => errors)).toEqual([]);
+      expect(put.filter((one) => left.includes(one.kind) && knows(last, one))).toEqual([]);
+      await outbox.close();
+      await service.close();
     }, 180_000);
   },
 );

@@ -360,3 +360,19 @@ describe('every text', () => {
     expect(textMessageOf(notification, 'es', origin)).not.toBe(textMessageOf(notification, 'en', origin));
   });
 });
+
+describe('the digest for an office', () => {
+  it('leaves out what a later release counts, beside one that knows no words for it', () => {
+    const { waiting } = samples['office-digest'];
+    const later = [...waiting, { kind: 'of-a-later-release', count: 40 }] as unknown as typeof waiting;
+    for (const language of languages) {
+      const [usual, told] = [samples['office-digest'], { ...samples['office-digest'], waiting: later }].map(
+        (digest) => ({
+          letter: letterOf(digest, language, origin),
+          text: textMessageOf(digest, language, origin),
+        }),
+      );
+      expect(told).toEqual(usual);
+    }
+  });
+});

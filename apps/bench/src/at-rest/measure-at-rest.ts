@@ -48,6 +48,7 @@ const atRest = async (env: Readonly<Record<string, string>>, seconds: number): P
   const surroundings = {
     PATH: process.env['PATH'],
     MALLOC_ARENA_MAX: '1',
+    MALLOC_TRIM_THRESHOLD_: '131072',
     PORT: '0',
     PORTICO_DEMO: 'off',
     PORTICO_KEYS: ring,

@@ -98,7 +98,7 @@ const commands: ReadonlyMap<string, (what: string, file: string | undefined) => 
   Object.entries({
     new: async (file) => {
       await writeNew(file, await asked());
-      return `${file} is written. Look it over, then: portico practice apply ${file} --reason "First practice"`;
+      return `${file} is written. Look it over, then: npm run practice -- apply ${file} --reason "First practice"`;
     },
     check: async (what) => {
       if (existsSync(what)) return checkFile(await textOf(what));

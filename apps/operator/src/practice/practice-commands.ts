@@ -134,7 +134,7 @@ export const exportFile = async (sql: Sql, id: string): Promise<string> => {
 /** The practices of the embedded system, a line each. */
 export const listed = async (sql: Sql): Promise<string> => {
   const all = await listPractices(sql);
-  if (all.length === 0) return 'There is no practice yet: portico practice new FILE writes the file of one.';
+  if (all.length === 0) return 'There is no practice yet: npm run practice -- new FILE writes the file of one.';
   const width = Math.max(...all.map(({ id }) => id.length));
   return all
     .map(

@@ -1,4 +1,4 @@
-// `node apps/portal-e2e/src/screenshots/readme-picture.ts`: docs/portal.png, the dashboard on a desktop with My Health on a phone before it.
+// `node apps/portal-e2e/src/screenshots/readme-picture.ts`: docs/portal.png, Home on a desktop with My Health on a phone before it.
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { people } from '../browser/demo-visitors.ts';
@@ -36,18 +36,20 @@ const page = (desktop: string, phone: string): string => `<!doctype html>
 await buildPortal();
 const browserHarness = await BrowserHarness.open();
 try {
-  const desktop = await shot(browserHarness, { as: people.rich }, '/dashboard', (on) =>
-    on.getByRole('tabpanel').waitFor(),
-  );
+  const desktop = await shot(browserHarness, { as: people.rich }, '/dashboard', async (on) => {
+    await on.getByRole('tabpanel').waitFor();
+    await on.getByRole('heading', { name: 'To do' }).waitFor();
+  });
   const phone = await shot(browserHarness, { as: people.rich, size: 'phone' }, '/my_health', async (on) => {
-    await on.locator('#labs figure').waitFor();
-    await on.locator('#labs').evaluate((section) => {
-      section.scrollIntoView({ block: 'start', behavior: 'instant' });
-    });
-    await on.locator('main nav a[aria-current=location]').waitFor();
+    await on.getByText('Hemoglobin A1c').first().waitFor();
+    await on.locator('nav a[aria-current=page]').first().waitFor();
   });
   const easel = await browserHarness.visitor({ context: { viewport: { width: 1_400, height: 860 } } });
+  // The policy of the portal's pages lets no picture in that is written into a page.
+  await easel.page.goto('about:blank');
   await easel.page.setContent(page(desktop, phone), { waitUntil: 'load' });
+  // What a page loads of itself is decoded after it has loaded.
+  await easel.page.evaluate(() => Promise.all([...document.images].map((image) => image.decode())));
   await easel.page.screenshot({ path: join(root, 'docs', 'portal.png') });
 } finally {
   await browserHarness.close();

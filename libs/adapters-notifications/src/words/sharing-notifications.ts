@@ -1,4 +1,4 @@
-import type { OfficeCounts } from '@portico/domain/practices';
+import { officeWaitingKinds, type OfficeCounts } from '@portico/domain/practices';
 import {
   amendmentAnsweredWords,
   appConnectedWords,
@@ -17,6 +17,9 @@ import { officeDigestWords } from './office-digest.messages.ts';
 import { dayText } from './money-and-day-text.ts';
 import { closingWords } from './common.messages.ts';
 import type { WordsOf } from './notification-language.ts';
+
+/** What there are words for: a later release, beside this one, may count more. */
+const worded = (waiting: OfficeCounts): OfficeCounts => waiting.filter(({ kind }) => officeWaitingKinds.includes(kind));
 
 const allOf = (waiting: OfficeCounts): number => waiting.reduce((sum, { count }) => sum + count, 0);
 
@@ -103,17 +106,18 @@ export const sharingNotifications: WordsOf<
   },
   'office-digest': {
     mail: ({ practice, id, waiting }, { say, language }) => ({
-      subject: say(officeDigestWords.subject, { count: allOf(waiting), practice }),
+      subject: say(officeDigestWords.subject, { count: allOf(worded(waiting)), practice }),
       before: [
         say(officeDigestWords.before, { practice }),
-        ...waiting.map((one) => {
+        ...worded(waiting).map((one) => {
           if (one.kind !== 'amendment') return say(officeDigestWords[one.kind], { ...one });
           return say(officeDigestWords.amendment, { ...one, answerBy: dayText(one.answerBy, language) });
         }),
       ],
       after: [say(officeDigestWords.after, { command: `npm run office -- ${id} --waiting --reason digest` })],
     }),
-    text: ({ practice, waiting }, { say }) => say(officeDigestWords.subject, { count: allOf(waiting), practice }),
+    text: ({ practice, waiting }, { say }) =>
+      say(officeDigestWords.subject, { count: allOf(worded(waiting)), practice }),
   },
   'refill-answered': {
     mail: ({ practice }, { say }) => ({
