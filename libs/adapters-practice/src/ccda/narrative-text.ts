@@ -83,12 +83,16 @@ export const anchorsIn = (text: Xml | undefined): Anchors => {
   return anchors;
 };
 
+/** What `#id` points at; `undefined` for a reference that dangles. */
+export const targetOf = (anchors: Anchors, reference: string | undefined): Xml | undefined =>
+  reference?.startsWith('#') === true ? anchors.get(reference.slice(1)) : undefined;
+
 /** What `#id` points at, as one line; `undefined` for a reference that dangles or points at nothing. */
 export const anchored = (
   anchors: Anchors,
   reference: string | undefined,
 ): { readonly text: string; readonly whole: boolean } | undefined => {
-  const target = reference?.startsWith('#') ? anchors.get(reference.slice(1)) : undefined;
+  const target = targetOf(anchors, reference);
   if (target === undefined) return undefined;
   const text =
     target.name === 'tr' ? rowLine(cellsOf(target), []) : paragraphsOf(target).join('; ') || plainText(target);

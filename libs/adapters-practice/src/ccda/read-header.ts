@@ -118,7 +118,7 @@ export const titleOf = (holder: Xml): string | undefined =>
   plainText(first(holder, 'title')) || attribute(first(holder, 'code'), 'displayName');
 
 /** The first author with a name, of a person or of an organization. */
-export const authorOf = (holder: Xml): string | undefined =>
+export const authorOf = (holder: Xml | undefined): string | undefined =>
   all(holder, 'author/assignedAuthor')
     .map(
       (author) =>
