@@ -1,7 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { readRecords } from '../../reading/index.ts';
 import { documentOf, inputOf } from '../../reading/testing/sample-inputs.ts';
-import { partOf } from '../../records/index.ts';
+import { partOf, type ReadRecord, type SourceId } from '../../records/index.ts';
+
+const idOf = (record: ReadRecord | undefined): SourceId => {
+  if (record === undefined) throw new Error('no record');
+  return record.id;
+};
 
 const noteTemplate =
   '<templateId root="2.16.840.1.113883.10.20.22.4.202" extension="2016-11-01"/><templateId root="2.999"/>';
@@ -20,7 +25,7 @@ const read = (...sections: readonly string[]) => {
   const [patient, , ...records] = readRecords(
     inputOf(documentOf(...sections).replace('<recordTarget>', `${header}<recordTarget>`)),
   ).records;
-  return { patient: patient!.id, records };
+  return { patient: idOf(patient), records };
 };
 const notesIn = (...sections: readonly string[]) =>
   read(...sections).records.flatMap((each) => (each.type === 'note' ? [{ sources: each.sources, ...each.note }] : []));
@@ -122,7 +127,7 @@ describe('what a note says of itself', () => {
       section('Words', [activity(`<entryRelationship>${visit('v')}</entryRelationship>`)]),
     );
     const [encounter, note] = records;
-    expect(note?.type === 'note' && note.note.visit).toBe(encounter!.id);
+    expect(note?.type === 'note' && note.note.visit).toBe(idOf(encounter));
     expect(one(activity(`<entryRelationship>${visit('w')}</entryRelationship>`))).not.toHaveProperty('visit');
   });
 
