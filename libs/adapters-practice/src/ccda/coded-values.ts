@@ -170,7 +170,7 @@ export const formerNames = (names: readonly Xml[]): readonly string[] => {
 };
 
 /** Whether one of the codes of an attribute is this one. */
-const says = (element: Xml, name: string, code: string): boolean =>
+export const says = (element: Xml, name: string, code: string): boolean =>
   attribute(element, name)?.split(' ').includes(code) === true;
 
 /** A name with an end, or of which a part is marked as the one at birth (EntityNamePartQualifier `BR`). */
@@ -178,7 +178,8 @@ const isFormer = (name: Xml): boolean =>
   first(name, 'validTime/high') !== undefined ||
   [...all(name, 'given'), ...all(name, 'family')].some((part) => says(part, 'qualifier', 'BR'));
 
-const byUse = (names: readonly Xml[]): readonly Xml[] =>
+/** Those that say something, in the order in which they are to be shown. */
+export const byUse = (names: readonly Xml[]): readonly Xml[] =>
   names
     .filter((name) => attribute(name, 'nullFlavor') === undefined && personName(name) !== '')
     .sort((a, b) => rank(a) - rank(b));
@@ -198,7 +199,7 @@ const givenIn = (name: Xml | undefined): readonly Xml[] => {
   return legal.length > 0 ? legal : said;
 };
 
-const personName = (name: Xml): string =>
+export const personName = (name: Xml): string =>
   joined([...all(name, 'prefix'), ...givenIn(name), ...all(name, 'family'), ...all(name, 'suffix')]) || plainText(name);
 
 /** The first telephone number, the one at work before others. */

@@ -66,3 +66,33 @@ describe('the author of an entry of C-CDA', () => {
     expect(authorsIn('30954-2', organizer(by('Dr. Ng', '2020'), line(by('Technologist'))))).toEqual(['Dr. Ng']);
   });
 });
+
+describe('who is told of several authors of an entry', () => {
+  const entry = (...authors: readonly string[]) =>
+    `<observation>${authors.join('')}<value displayName="Gout"/></observation>`;
+  const template = (root: string): string => `<templateId root="${root}"/>`;
+  const marked = (author: string, ...roots: readonly string[]): string =>
+    author.replace('<author>', `<author>${roots.map(template).join('')}`);
+  const provenance = '2.16.840.1.113883.10.20.22.5.6';
+
+  it('is the one of the provenance, before a later one of none', () => {
+    const told = marked(by('Dr. Ng', '2023'), '2.999', provenance);
+    expect(authorsIn('11450-4', entry(told, marked(by('Clerk', '2024'), '2.999')))).toEqual(['Dr. Ng']);
+    expect(authorsIn('11450-4', entry(by('Dr. Ng', '2023'), by('Clerk', '2024')))).toEqual(['Clerk']);
+  });
+
+  it('is an organization where nobody is named, and nobody where nothing is said', () => {
+    const author = (inside: string): string => `<author>${inside}</author>`;
+    const clinic =
+      '<assignedAuthor><representedOrganization><name>Valley</name></representedOrganization></assignedAuthor>';
+    const authoredIn = (...authors: readonly string[]) => {
+      const [, , record] = readRecords(inputOf(documentOf(sectionOf('11450-4', 'x', entry(...authors))))).records;
+      return record?.type === 'condition' ? record.condition.authored : undefined;
+    };
+    expect(authoredIn(author(clinic))).toStrictEqual({ organization: 'Valley' });
+    expect(authoredIn(author('<time value="2024"/>'))).toStrictEqual({ at: '2024' });
+    expect(authoredIn(author(''))).toBeUndefined();
+    expect(authoredIn(author(''), author(clinic))).toStrictEqual({ organization: 'Valley' });
+    expect(authoredIn()).toBeUndefined();
+  });
+});

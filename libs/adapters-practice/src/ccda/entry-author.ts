@@ -11,7 +11,7 @@ const provenance = '2.16.840.1.113883.10.20.22.5.6';
 /** A part of an entry, with the author of each record in it. */
 export const authoredIn = (entry: Xml, part: Part, names: Names): Part => {
   if (!part.reading.ok) return part;
-  const value = part.reading.value.map((each) => authored(each, authorOf(entry, names.actOf(each.id))));
+  const value = part.reading.value.map((each) => authored(each, authorOf(entry, names.actOf(each.id) ?? entry)));
   return { place: part.place, reading: { ok: true, value } };
 };
 
@@ -19,13 +19,13 @@ export const authoredIn = (entry: Xml, part: Part, names: Names): Part => {
  * The author of the act that a record was read from, else of the nearest act around it, else of the lines of a report.
  * Who wrote an indication, a supply or a comment below an entry is not who wrote the entry.
  */
-const authorOf = (entry: Xml, act: Xml | undefined): Authorship | undefined => {
-  if (act === undefined) return undefined;
-  const lines = act.name === 'organizer' ? all(act, 'component/observation') : [];
+const authorOf = (entry: Xml, act: Xml): Authorship | undefined => {
+  const lines = all(act, 'component/observation');
   const holders = [...pathTo(act, entry).map((each) => [each]), lines];
-  const authors = holders.map((acts) => acts.flatMap((each) => all(each, 'author'))).find(({ length }) => length > 0);
-  const told = authors?.filter((each) => all(each, 'templateId').some((id) => attribute(id, 'root') === provenance));
-  return lastWritten((told?.length ? told : (authors ?? [])).flatMap((each) => authorshipIn(each) ?? []));
+  const authors =
+    holders.map((acts) => acts.flatMap((each) => all(each, 'author'))).find(({ length }) => length > 0) ?? [];
+  const told = authors.filter((each) => all(each, 'templateId').some((id) => attribute(id, 'root') === provenance));
+  return lastWritten((told.length > 0 ? told : authors).flatMap((each) => authorshipIn(each) ?? []));
 };
 
 /** An element and those around it, the innermost first; empty where it is not below. */

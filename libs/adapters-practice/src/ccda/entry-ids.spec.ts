@@ -1,7 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { readRecords } from '../reading/index.ts';
 import { documentOf, inputOf, sectionOf } from '../reading/testing/sample-inputs.ts';
-import { partOf } from '../records/index.ts';
+import { partOf, type ReadRecord, type SourceId } from '../records/index.ts';
+
+const idOf = (record: ReadRecord | undefined): SourceId => {
+  if (record === undefined) throw new Error('no record');
+  return record.id;
+};
 
 const id = '<id root="2.999.AB" extension="7"/>';
 const done = '<statusCode code="completed"/>';
@@ -63,7 +68,7 @@ const entries: readonly (readonly [section: string, code: string, about: readonl
 describe.each(entries)('an entry of %s', (section, code, about, entry) => {
   const read = () => {
     const [patient, , record] = readRecords(inputOf(documentOf(sectionOf(code, 'x', entry)))).records;
-    return { patient: patient!.id, record };
+    return { patient: idOf(patient), record };
   };
 
   it('is named by its own identifier and by what it is about', () => {
@@ -90,7 +95,7 @@ describe('the name of an entry', () => {
     const [patient, document, ...records] = readRecords(
       inputOf(documentOf(sectionOf('11450-4', 'x', ...problems))),
     ).records;
-    return { patient: patient!.id, document: document!.id, names: records.map((each) => each.id) };
+    return { patient: idOf(patient), document: idOf(document), names: records.map((each) => each.id) };
   };
   const key = JSON.stringify(['conditions', '2.999.ab', '7', 'gout']);
 
@@ -123,8 +128,8 @@ describe('a member of a care team', () => {
     const team = `<organizer>${id}<component><act>${performer('')}${performer('<functionCode displayName="Nurse"/>')}</act></component></organizer>`;
     const [, , record] = readRecords(inputOf(documentOf(sectionOf('85847-2', 'x', team)))).records;
     expect(record?.type === 'care-team' && record.members.map((each) => each.id)).toEqual([
-      partOf(record!.id, '["member","Ann",""]'),
-      partOf(record!.id, '["member","Ann","Nurse"]'),
+      partOf(idOf(record), '["member","Ann",""]'),
+      partOf(idOf(record), '["member","Ann","Nurse"]'),
     ]);
   });
 });

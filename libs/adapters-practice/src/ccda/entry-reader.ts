@@ -11,7 +11,7 @@ import {
   type SourceId,
 } from '../records/index.ts';
 import type { Anchors } from './narrative-text.ts';
-import { all, attribute, type Xml } from './xml-tree.ts';
+import { all, attribute, first, type Xml } from './xml-tree.ts';
 
 /** What the reader of an entry knows beside the entry. */
 export interface ReadingContext {
@@ -113,7 +113,7 @@ export class Names {
 /** `true` only where it says so; a missing indicator negates nothing. */
 export const isNegated = (act: Xml): boolean => attribute(act, 'negationInd') === 'true';
 
-export const statusOf = (act: Xml | undefined): string | undefined => attribute(all(act, 'statusCode')[0], 'code');
+export const statusOf = (act: Xml | undefined): string | undefined => attribute(first(act, 'statusCode'), 'code');
 
 /** A whole act of null flavor stands where an entry belongs and says that there is nothing to say. */
 export const saysNothing = (...acts: readonly (Xml | undefined)[]): boolean =>
@@ -162,7 +162,7 @@ export const related = (act: Xml, typeCode: string): readonly Xml[] =>
 export const concernParts = (entry: Xml, place: Place): readonly ConcernPart[] => {
   const bare = all(entry, 'observation').map((part) => ({ act: undefined, part, place }));
   const wrapped = all(entry, 'act').flatMap((act) => {
-    const parts = related(act, 'SUBJ').filter((part) => !remarks.has(attribute(all(part, 'code')[0], 'code') ?? ''));
+    const parts = related(act, 'SUBJ').filter((part) => !remarks.has(attribute(first(part, 'code'), 'code')));
     return parts.map((part, index) => ({
       act,
       part,
@@ -179,14 +179,14 @@ export interface ConcernPart {
 }
 
 /** Severity, criticality and status hang below a concern like its observations, but say something about them. */
-const remarks = new Set(['SEV', '82606-5', '33999-4', '11323-3']);
+const remarks: ReadonlySet<string | undefined> = new Set(['SEV', '82606-5', '33999-4', '11323-3']);
 
 /** The coded status that C-CDA hangs below an observation (LOINC 33999-4). */
 export const clinicalStatus = (observation: Xml): 'active' | 'inactive' | 'resolved' | undefined => {
   const status = all(observation, 'entryRelationship/observation').find(
-    (each) => attribute(all(each, 'code')[0], 'code') === '33999-4',
+    (each) => attribute(first(each, 'code'), 'code') === '33999-4',
   );
-  return lookedUp(clinicalStatuses, attribute(all(status, 'value')[0], 'code'));
+  return lookedUp(clinicalStatuses, attribute(first(status, 'value'), 'code'));
 };
 
 const clinicalStatuses: Readonly<Record<string, 'active' | 'inactive' | 'resolved'>> = {

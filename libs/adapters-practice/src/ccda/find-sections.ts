@@ -44,15 +44,17 @@ export const sectionsIn = (from: Xml, at: Place = '', around = labelsAt(from, []
 
 /** The parts of a section as confidential as it or each entry says. */
 export const readSection = (section: FoundSection, around: AroundSections): readonly Part[] => {
-  const entries = new Map<string, Xml>();
-  all(section.xml, 'entry').forEach((entry, index) => entries.set(`${section.place}/entry[${index + 1}]`, entry));
+  const entries = entriesOf(section);
   return partsOf(section, around).flatMap((part) => {
     const isOfSection = part.place === section.place && isOfWords(part);
     if (isOfSection && heldBackBy(section.labels) !== undefined) return asNote(section, part, around);
-    const entry = entries.get(/^.*?\/entry\[\d+\]/.exec(part.place)?.[0] ?? '');
-    return markedPart(part, entry === undefined ? section.labels : labelsOfEntry(entry, section.labels));
+    const found = entries.find(({ place }) => `${part.place}/`.startsWith(`${place}/`));
+    return markedPart(part, found === undefined ? section.labels : labelsOfEntry(found.entry, section.labels));
   });
 };
+
+const entriesOf = ({ xml, place }: FoundSection): readonly { readonly entry: Xml; readonly place: Place }[] =>
+  all(xml, 'entry').map((entry, index) => ({ entry, place: `${place}/entry[${index + 1}]` }));
 
 /** Restricted words about a whole section are a note, which can be held back. */
 const asNote = ({ xml, place, labels }: FoundSection, part: Part, around: AroundSections): readonly Part[] =>
@@ -61,11 +63,12 @@ const asNote = ({ xml, place, labels }: FoundSection, part: Part, around: Around
 const heading = 'a heading over sections that are read themselves';
 
 /** Each entry of a section as parts, and the section's own word where no entry of it could be read. */
-const partsOf = ({ xml, place }: FoundSection, around: AroundSections): readonly Part[] => {
+const partsOf = (section: FoundSection, around: AroundSections): readonly Part[] => {
   const { patient, names } = around;
+  const { xml, place } = section;
   const kept = keptSectionOf(xml);
   const narrative = paragraphsOf(first(xml, 'text'));
-  const entries = all(xml, 'entry').map((entry, index) => ({ entry, place: `${place}/entry[${index + 1}]` }));
+  const entries = entriesOf(section);
   if (kept === undefined) {
     const notes = readNotes(
       xml,

@@ -121,16 +121,17 @@ describe('how somebody is reached', () => {
     const all = at(
       `<telecom use="WP"/>${point('mailto:a@example.com')}${point('tel:1', 'HP')}${point('tel:2', 'WP')}${point('tel:3', 'WP')}${point('mailto:b@example.com', 'DIR WP')}`,
     );
-    expect([phoneOf(all), emailOf(all)]).toEqual(['2', 'b@example.com']);
-    const private1 = at(
+    expect({ phone: phoneOf(all), email: emailOf(all) }).toEqual({ phone: '2', email: 'b@example.com' });
+    const others = at(
       point('fax:9', 'WP') +
         point('tel:1', 'HP') +
         point('tel:2') +
         point('mailto:a@example.com', 'HP') +
         point('mailto:b@example.com'),
     );
-    expect([phoneOf(private1), emailOf(private1)]).toEqual(['1', 'a@example.com']);
-    expect([phoneOf(at('')), emailOf(at(''))]).toEqual([undefined, undefined]);
+    expect({ phone: phoneOf(others), email: emailOf(others) }).toEqual({ phone: '1', email: 'a@example.com' });
+    expect(phoneOf(at(''))).toBeUndefined();
+    expect(emailOf(at(''))).toBeUndefined();
   });
 
   it('is with signs that may be escaped, without the blanks around them', () => {

@@ -1,5 +1,5 @@
 import { failed, ok, type Result } from '@portico/domain/kernel';
-import { ParseOption, XmlCData, XmlDocument, XmlElement, XmlText, type XmlTreeNode } from 'libxml2-wasm';
+import { ParseOption, XmlCData, XmlDocument, XmlElement, XmlText, type XmlNode, type XmlTreeNode } from 'libxml2-wasm';
 import { v3, type Xml } from './xml-tree.ts';
 
 export type BadXml =
@@ -50,10 +50,23 @@ export const afterProlog = (bytes: Uint8Array): string =>
     .replaceAll('\0', '')
     .replace(prolog, '');
 
+/** What stands in an element. Of a processing instruction the parser does not say what follows it: there it has to search. */
+const nodesIn = (element: XmlElement): readonly XmlNode[] => {
+  const nodes: XmlNode[] = [];
+  let node = element.firstChild;
+  while (node !== null) {
+    const next: XmlTreeNode | null | undefined = node.next;
+    if (next === undefined) return element.find('*|text()');
+    nodes.push(node);
+    node = next;
+  }
+  return nodes;
+};
+
 const copyOf = (element: XmlElement, depth: number): Xml | undefined => {
   if (depth > deepest) return undefined;
   const children: (Xml | string)[] = [];
-  for (let node: XmlTreeNode | null = element.firstChild; node !== null; node = node.next) {
+  for (const node of nodesIn(element)) {
     if (node instanceof XmlElement) {
       const child = copyOf(node, depth + 1);
       if (child === undefined) return undefined;

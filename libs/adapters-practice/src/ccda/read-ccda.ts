@@ -1,6 +1,7 @@
 import type { ClinicalDate, Instant } from '@portico/domain/kernel';
 import {
   joined,
+  knownFields,
   partOf,
   namespaceOf,
   nothingRead,
@@ -101,7 +102,7 @@ const readSections = (root: Xml, patient: SourceId, document: SourceId, now: Ins
     language: own.isOwn ? undefined : attribute(first(root, 'languageCode'), 'code'),
     encounter: first(root, 'componentOf/encompassingEncounter'),
   };
-  const around = { patient, names, header, now, ...own, ...(written === undefined ? {} : { written }) };
+  const around = { patient, names, header, now, ...own, ...knownFields({ written }) };
   const found = sectionsIn(root);
   // Notes name visits that have to be read before them.
   const isKept = ({ xml }: FoundSection): boolean => keptSectionOf(xml) !== undefined;

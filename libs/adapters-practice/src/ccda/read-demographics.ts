@@ -14,7 +14,7 @@ import {
   type SaidContact,
 } from '../records/index.ts';
 import { isOver } from './as-of.ts';
-import { codesOf, emailOf, formerNames, nameParts, personNames, phoneOf, timeOf } from './coded-values.ts';
+import { byUse, codesOf, emailOf, formerNames, nameParts, personName, phoneOf, says, timeOf } from './coded-values.ts';
 import { all, attribute, first, plainText, type Xml } from './xml-tree.ts';
 
 /** AdministrativeGender of HL7, code system 2.16.840.1.113883.5.1. */
@@ -35,7 +35,7 @@ export const readDemographics = (
     phoneType: phoneTypeOf(role, phone),
     email,
     ...languages,
-    gender: lookedUp(genders, attribute(first(patient, 'administrativeGenderCode'), 'code') ?? ''),
+    gender: lookedUp(genders, attribute(first(patient, 'administrativeGenderCode'), 'code')),
     races: said('raceCode').flatMap(categoriesOf),
     ethnicities: said('ethnicGroupCode').flatMap(categoriesOf),
     detailedRaces: said('raceCode').flatMap(detailedOf),
@@ -49,7 +49,7 @@ export const readDemographics = (
     emergency: emergencyIn(holder),
     related: [
       ...participantsIn(holder)
-        .filter((each) => related.includes(attribute(each, 'classCode') ?? ''))
+        .filter((each) => related.has(attribute(each, 'classCode')))
         .map(participantOf),
       ...all(patient, 'guardian').map(guardianOf),
     ],
@@ -58,13 +58,13 @@ export const readDemographics = (
 
 /** The code of a contact and its translations. */
 const roleCodings = (code: Xml | undefined): readonly RoleCoding[] =>
-  (code === undefined ? [] : [code, ...all(code, 'translation')]).map((each) => {
+  [code, ...all(code, 'translation')].map((each) => {
     const system = attribute(each, 'codeSystem');
-    return { code: attribute(each, 'code'), ...(system !== undefined && { system: `urn:oid:${system}` }) };
+    return { code: attribute(each, 'code'), system: system && `urn:oid:${system}` };
   });
 
 /** Classes of roles of somebody who has to do with the patient. */
-const related = ['ECON', 'NOK', 'PRS', 'CAREGIVER', 'GUARD', 'AGNT'];
+const related: ReadonlySet<string | undefined> = new Set(['ECON', 'NOK', 'PRS', 'CAREGIVER', 'GUARD', 'AGNT']);
 
 /** TelecommunicationAddressUse. */
 const phoneTypes: Readonly<Record<string, string>> = { MC: 'Mobile', HP: 'Home', H: 'Home', WP: 'Work' };
@@ -72,11 +72,10 @@ const phoneTypes: Readonly<Record<string, string>> = { MC: 'Mobile', HP: 'Home',
 /** Of the number that stands. */
 const phoneTypeOf = (role: Xml, phone: string | undefined): string | undefined => {
   const point = all(role, 'telecom').find(
-    (each) =>
-      phone !== undefined && reachedAt(undefined, attribute(each, 'value')?.replace(/^tel:/, '')).phone === phone,
+    (each) => reachedAt(undefined, phoneOf({ ...role, children: [each] })).phone === phone,
   );
-  const uses = (attribute(point, 'use') ?? '').split(' ');
-  return uses.flatMap((use) => lookedUp(phoneTypes, use) ?? [])[0];
+  const uses = attribute(point, 'use')?.split(' ');
+  return uses?.map((use) => lookedUp(phoneTypes, use)).find((type) => type !== undefined);
 };
 
 /** Participants of the document who still have to do with the patient. */
@@ -85,7 +84,7 @@ const participantsIn = (holder: Xml): readonly Xml[] =>
     .filter((each) => !isOver(each, 'time'))
     .flatMap((each) => all(each, 'associatedEntity'));
 
-const participantOf = (entity: Xml): SaidContact => contactOf(entity, first(entity, 'associatedPerson/name'));
+const participantOf = (entity: Xml): SaidContact => contactOf(entity, all(entity, 'associatedPerson/name'));
 
 /** A participant of the document whom to call in an emergency: by its class (RoleClass `ECON`), else by its code. */
 const emergencyIn = (holder: Xml): SaidContact | undefined => {
@@ -97,13 +96,14 @@ const emergencyIn = (holder: Xml): SaidContact | undefined => {
 };
 
 const guardianOf = (guardian: Xml): SaidContact => {
-  const contact = contactOf(guardian, first(guardian, 'guardianPerson/name'));
+  const contact = contactOf(guardian, all(guardian, 'guardianPerson/name'));
   return contact.relationships.some((each) => each !== '')
     ? contact
     : { ...contact, relationships: ['GUARD'], words: 'Guardian', code: 'GUARD' };
 };
 
-const contactOf = (entity: Xml, name: Xml | undefined): SaidContact => {
+const contactOf = (entity: Xml, names: readonly Xml[]): SaidContact => {
+  const [name] = byUse(names);
   const code = first(entity, 'code');
   const codings = roleCodings(code);
   const original = plainText(first(code, 'originalText'));
@@ -111,7 +111,7 @@ const contactOf = (entity: Xml, name: Xml | undefined): SaidContact => {
   return {
     given: all(name, 'given').map(plainText),
     family: plainText(first(name, 'family')),
-    name: personNames(name === undefined ? [] : [name])[0],
+    name: name && personName(name),
     relationships: [...codings.filter((each) => !isEmergency(each)).flatMap((each) => each.code ?? []), original],
     words: words ?? (attribute(entity, 'classCode') === 'ECON' ? emergencyWords : undefined),
     code: roleCodeIn(codings),
@@ -141,15 +141,13 @@ const detailedOf = (element: Xml): readonly CodedFact[] => {
 
 /** The one at home before others; none that was left or is known to be wrong. */
 const addressIn = (role: Xml): SaidAddress | undefined => {
-  const usesOf = (each: Xml): readonly string[] => (attribute(each, 'use') ?? '').split(' ');
+  const isOf = (each: Xml, ...uses: readonly string[]): boolean => uses.some((use) => says(each, 'use', use));
   const addresses = all(role, 'addr').filter(
     (each) =>
-      attribute(each, 'nullFlavor') === undefined &&
-      !isOver(each, 'useablePeriod') &&
-      !usesOf(each).some((use) => use === 'BAD' || use === 'TMP'),
+      attribute(each, 'nullFlavor') === undefined && !isOver(each, 'useablePeriod') && !isOf(each, 'BAD', 'TMP'),
   );
-  const address = addresses.find((each) => usesOf(each).some((use) => use === 'HP' || use === 'H')) ?? addresses[0];
-  return address === undefined ? undefined : addressOf(address);
+  const address = addresses.find((each) => isOf(each, 'HP', 'H')) ?? addresses[0];
+  return address && addressOf(address);
 };
 
 const addressOf = (address: Xml): SaidAddress => {
@@ -158,6 +156,7 @@ const addressOf = (address: Xml): SaidAddress => {
     text: address.children
       .filter((child) => typeof child === 'string')
       .join(' ')
+      .replace(/\s+/g, ' ')
       .trim(),
     lines: all(address, 'streetAddressLine')
       .map(plainText)

@@ -6,7 +6,14 @@ import { readProblem } from './read-problems.ts';
 const problemTemplate = '2.16.840.1.113883.10.20.22.4.4';
 
 /** Acts whose observations are diagnoses: of admission, discharge, operations, visits. LOINC. */
-const diagnosisActs = new Set(['46241-6', '42347-5', '11535-2', '10219-4', '10218-6', '29308-4']);
+const diagnosisActs: ReadonlySet<string | undefined> = new Set([
+  '46241-6',
+  '42347-5',
+  '11535-2',
+  '10219-4',
+  '10218-6',
+  '29308-4',
+]);
 
 const hasTemplate = (element: Xml, root: string): boolean =>
   all(element, 'templateId').some((each) => attribute(each, 'root') === root);
@@ -17,7 +24,7 @@ export const isProblem = (observation: Xml): boolean => hasTemplate(observation,
 const problemsIn = (entry: Xml): readonly Xml[] => {
   const acts = [...everyElement(entry)].filter(({ name }) => name === 'act');
   const diagnosed = acts
-    .filter((act) => diagnosisActs.has(attribute(first(act, 'code'), 'code') ?? ''))
+    .filter((act) => diagnosisActs.has(attribute(first(act, 'code'), 'code')))
     .flatMap((act) => all(act, 'entryRelationship/observation'));
   const named = [...everyElement(entry)].filter((each) => each.name === 'observation' && isProblem(each));
   return [...new Set([...named, ...diagnosed])];

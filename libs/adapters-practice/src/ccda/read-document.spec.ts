@@ -128,6 +128,24 @@ describe('unstructured documents', () => {
     });
   });
 
+  it('may be plain text, which is no base64 and keeps its lines', () => {
+    const [, document] = readRecords(inputOf(bodied('<text>\n SGk=\nthere  you are </text>'))).records;
+    expect(document).toMatchObject({
+      document: { mediaType: 'text/plain', size: 19 },
+      content: { kind: 'bytes', bytes: new TextEncoder().encode('SGk=\nthere  you are') },
+    });
+    const [, paper] = readRecords(
+      inputOf(bodied('<text mediaType="text/rtf"><reference value="a.rtf"/></text>')),
+    ).records;
+    expect(paper?.type === 'document' && Object.keys(paper.document)).toEqual(['id', 'title', 'date', 'mediaType']);
+  });
+
+  it.each(['<text/>', '<text representation="B64">*</text>'])('are refused without a paper: %s', (body) => {
+    expect(readRecords(inputOf(bodied(body))).refusals).toMatchObject([
+      { reason: 'unreadable', detail: 'nonXMLBody/text has neither base64 nor a reference' },
+    ]);
+  });
+
   it('whose paper is broken are refused, but the patient is kept', () => {
     const outcome = readRecords(inputOf(bodied('<text mediaType="application/pdf" representation="B64">*</text>')));
     expect(outcome).toMatchObject({

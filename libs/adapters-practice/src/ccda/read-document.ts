@@ -3,6 +3,7 @@ import { ok, type Result } from '@portico/domain/kernel';
 import {
   bytesOf,
   documentIdOf,
+  knownFields,
   mediaTypeOf,
   type DocumentRecord,
   type Place,
@@ -12,7 +13,7 @@ import {
 import { authorOf, titleOf } from './read-header.ts';
 import { unreadable, type Problem } from './entry-reader.ts';
 import { timeOf } from './coded-values.ts';
-import { attribute, first, plainText, type Xml } from './xml-tree.ts';
+import { attribute, first, rawText, type Xml } from './xml-tree.ts';
 
 /** Where the document as such is read. */
 export const wholeDocument: Place = 'ClinicalDocument';
@@ -33,12 +34,10 @@ export const readDocument = (
   const title = titleOf(root);
   if (title === undefined) return unreadable('a document with neither title nor code');
   const date = timeOf(attribute(first(root, 'effectiveTime'), 'value'));
-  const author = authorOf(root);
   const document: ChartDocument = {
     id: documentIdOf(id),
     title,
-    ...(date === undefined ? {} : { date }),
-    ...(author === undefined ? {} : { author }),
+    ...knownFields({ date, author: authorOf(root) }),
     mediaType: envelope === undefined ? 'text/xml' : mediaTypeOf(attribute(envelope, 'mediaType') ?? 'text/plain'),
     ...(content.kind === 'bytes' ? { size: content.bytes.length } : {}),
   };
@@ -48,7 +47,7 @@ export const readDocument = (
 const contentOf = (text: Xml): RecordContent | undefined => {
   const url = attribute(first(text, 'reference'), 'value');
   if (url !== undefined) return { kind: 'reference', url };
-  const inline = plainText(text);
+  const inline = rawText(text).trim();
   if (attribute(text, 'representation') === 'B64') {
     const bytes = bytesOf(inline);
     return bytes && { kind: 'bytes', bytes };

@@ -4,8 +4,8 @@ import { v3 } from './xml-tree.ts';
 
 const rootTag = /^<(?:([\w.-]+):)?([\w.-]+)/;
 
-const containers = new Set(['recordTarget', 'component', 'structuredBody', 'section']);
-const entries = new Set([
+const containers: ReadonlySet<string | undefined> = new Set(['recordTarget', 'component', 'structuredBody', 'section']);
+const entries: ReadonlySet<string | undefined> = new Set([
   'entry',
   'act',
   'observation',
@@ -41,7 +41,7 @@ const sectionOfTemplate: Readonly<Record<string, string>> = {
   '2': '30954-2', // one result
 };
 
-const rootOf = (bytes: Uint8Array): string => rootTag.exec(afterProlog(bytes))?.[2] ?? '';
+const rootOf = (bytes: Uint8Array): string | undefined => rootTag.exec(afterProlog(bytes))?.[2];
 
 /** Whether XML is a part of a C-CDA document: a section and what holds sections, or one entry. */
 export const isFragment = (bytes: Uint8Array): boolean => containers.has(rootOf(bytes)) || entries.has(rootOf(bytes));
@@ -53,7 +53,7 @@ export const isFragment = (bytes: Uint8Array): boolean => containers.has(rootOf(
  */
 export const wholeFragment = (bytes: Uint8Array): Uint8Array => {
   const text = new TextDecoder('utf-8').decode(bytes).replace(/^\s*<\?xml[^>]*\?>/, '');
-  const own = rootTag.exec(afterProlog(bytes));
+  const [root, prefix] = [rootOf(bytes), rootTag.exec(afterProlog(bytes))?.[1]];
   const declared = new Set([
     'xml',
     'xmlns',
@@ -62,19 +62,19 @@ export const wholeFragment = (bytes: Uint8Array): Uint8Array => {
     ...Array.from(text.matchAll(/\sxmlns:([\w.-]+)=/g), prefixOf),
   ]);
   const used = new Set(Array.from(text.matchAll(/(?:<|\s)([A-Za-z_][\w.-]*):[A-Za-z_][\w.-]*(?=[\s=/>])/g), prefixOf));
-  const missing = [...used].filter((prefix) => !declared.has(prefix));
-  const names = missing.map((prefix) => ` xmlns:${prefix}="${prefix === own?.[1] ? v3 : `urn:undeclared:${prefix}`}"`);
-  const inside = entries.has(own?.[2] ?? '') ? inSection(text, own?.[2] === 'entry') : text;
+  const missing = [...used].filter((each) => !declared.has(each));
+  const names = missing.map((each) => ` xmlns:${each}="${each === prefix ? v3 : `urn:undeclared:${each}`}"`);
+  const inside = entries.has(root) ? inSection(text, root === 'entry') : text;
   return new TextEncoder().encode(
     `<fragment xmlns="${v3}" xmlns:sdtc="urn:hl7-org:sdtc" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"${names.join('')}>${inside}</fragment>`,
   );
 };
 
-const prefixOf = (match: RegExpMatchArray): string => match[1] ?? '';
+const prefixOf = (match: RegExpMatchArray): string | undefined => match[1];
 
 const inSection = (text: string, isEntry: boolean): string => {
   const template = /templateId[^>]*?root="2\.16\.840\.1\.113883\.10\.20\.22\.4\.(\d+)"/.exec(text)?.[1];
-  const code = lookedUp(sectionOfTemplate, template);
+  const code = lookedUp(sectionOfTemplate, template) ?? '';
   const entry = isEntry ? text : `<entry>${text}</entry>`;
-  return `<section>${code === undefined ? '' : `<code code="${code}"/>`}${entry}</section>`;
+  return `<section><code code="${code}"/>${entry}</section>`;
 };

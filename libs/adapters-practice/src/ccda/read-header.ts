@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { ok, type Language, type Result, isLanguage } from '@portico/domain/kernel';
 import { isSecretNumber } from '@portico/practice-fhir/record';
 import {
+  knownFields,
   maskedNumber,
   partOf,
   reachedAt,
@@ -24,7 +25,7 @@ export const identifiersOf = (
     const root = attribute(id, 'root');
     const extension = attribute(id, 'extension');
     if (root === undefined || attribute(id, 'nullFlavor') !== undefined) return [];
-    return [{ root: root.toLowerCase(), ...(extension === undefined ? {} : { extension }) }];
+    return [{ root: root.toLowerCase(), ...knownFields({ extension }) }];
   });
 
 export const systemOf = (root: string): string => (/^[0-9.]+$/.test(root) ? `urn:oid:${root}` : `urn:uuid:${root}`);
@@ -41,16 +42,13 @@ export const readPatient = (holder: Xml, namespace: string): Result<PatientRecor
   const family = familyIn(all(patient, 'name'));
   const birthDate = timeOf(attribute(first(patient, 'birthTime'), 'value'));
   const languages = languagesOf(patient);
-  const portalLanguage = languageOf(languages);
   return ok({
     type: 'patient',
     id: patientId(holder, role, { name, family: family ?? '', born: birthDate ?? '' }, namespace),
     sources: ['recordTarget'],
     name,
     otherNames,
-    ...(family === undefined ? {} : { family }),
-    ...(birthDate === undefined ? {} : { birthDate }),
-    ...(portalLanguage === undefined ? {} : { language: portalLanguage }),
+    ...knownFields({ family, birthDate, language: languageOf(languages) }),
     identifiers: identifiersOf(role).flatMap(identifier),
     ...reachedAt(emailOf(role), phoneOf(role)),
     demographics: readDemographics(holder, role, languages),
@@ -116,16 +114,14 @@ const identifierName = ({ root, extension }: { readonly root: string; readonly e
 export const documentIdentity = (patient: SourceId, bytes: Uint8Array): SourceId =>
   partOf(patient, `document ${createHash('sha256').update(bytes).digest('hex')}`);
 
-export const titleOf = (holder: Xml): string | undefined => {
-  const title = plainText(first(holder, 'title'));
-  return title === '' ? attribute(first(holder, 'code'), 'displayName') : title;
-};
+export const titleOf = (holder: Xml): string | undefined =>
+  plainText(first(holder, 'title')) || attribute(first(holder, 'code'), 'displayName');
 
-export const authorOf = (holder: Xml): string | undefined => {
-  for (const author of all(holder, 'author/assignedAuthor')) {
-    const organization = plainText(first(author, 'representedOrganization/name'));
-    const name = personNames(all(author, 'assignedPerson/name'))[0] ?? (organization === '' ? undefined : organization);
-    if (name !== undefined) return name;
-  }
-  return undefined;
-};
+/** The first author with a name, of a person or of an organization. */
+export const authorOf = (holder: Xml | undefined): string | undefined =>
+  all(holder, 'author/assignedAuthor')
+    .map(
+      (author) =>
+        personNames(all(author, 'assignedPerson/name'))[0] ?? plainText(first(author, 'representedOrganization/name')),
+    )
+    .find(Boolean);

@@ -50,6 +50,47 @@ describe('diagnoses are conditions wherever a document has them', () => {
   });
 });
 
+describe('which observations of a stay are diagnoses', () => {
+  const plain = (name: string): string => `<observation><value displayName="${name}"/></observation>`;
+  const placesIn = (code: string, entry: string) =>
+    outcomeOf(code, entry).records.flatMap((each) =>
+      each.type === 'condition' ? [[each.condition.name, ...each.sources]] : [],
+    );
+
+  it.each(['46241-6', '42347-5', '11535-2', '10219-4', '10218-6', '29308-4'])(
+    'are those of an act of diagnoses without their template too (%s)',
+    (code) => {
+      expect(placesIn('46241-6', act(code, plain('Gout')))).toEqual([['Gout', 'section[46241-6]/entry[1]']]);
+    },
+  );
+
+  it('are none of another act or element, whatever its template', () => {
+    expect(placesIn('46241-6', act('48767-8', plain('Gout')))).toEqual([]);
+    expect(placesIn('46241-6', `<act>${below(plain('Gout'))}</act>`)).toEqual([]);
+    expect(placesIn('46241-6', `<organizer><code code="46241-6"/>${below(plain('Gout'))}</organizer>`)).toEqual([]);
+    const asAct = `<act><templateId root="2.16.840.1.113883.10.20.22.4.4"/><value displayName="Gout"/></act>`;
+    expect(placesIn('46241-6', `<act>${below(asAct)}</act>`)).toEqual([]);
+    expect(placesIn('46241-6', `<act>${below(problem('Gout').replace('22.4.4"', '22.4.5"'))}</act>`)).toEqual([]);
+  });
+
+  it('are each told once and at its place, beside what is no diagnosis', () => {
+    const two = act('46241-6', `${problem('Gout')}${problem('Asthma')}`);
+    expect(placesIn('46241-6', two)).toEqual([
+      ['Gout', 'section[46241-6]/entry[1]/observation[1]'],
+      ['Asthma', 'section[46241-6]/entry[1]/observation[2]'],
+    ]);
+    expect(outcomeOf('46241-6', two).refusals).toMatchObject([
+      {
+        record: 'section[46241-6]/entry[1]',
+        reason: 'not-kept',
+        detail: 'of this section the portal keeps the diagnoses only',
+      },
+    ]);
+    const visit = `<encounter><code displayName="Visit"/>${below(act('29308-4', problem('Asthma')))}</encounter>`;
+    expect(placesIn('46240-8', visit)).toEqual([['Asthma', 'section[46240-8]/entry[1]/observation[1]']]);
+  });
+});
+
 describe('medications of a stay', () => {
   it('are current after the discharge, as the list says', () => {
     expect(outcomeOf('75311-1', `<act>${below(taken('active'))}</act>`).records).toMatchObject([

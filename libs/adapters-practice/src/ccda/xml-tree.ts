@@ -38,5 +38,6 @@ export function* everyElement(from: Xml): Generator<Xml> {
 /** All text inside, blanks run together. */
 export const plainText = (from: Xml | undefined): string => rawText(from).replace(/\s+/g, ' ').trim();
 
-const rawText = (from: Xml | undefined): string =>
+/** All text inside as it is written. */
+export const rawText = (from: Xml | undefined): string =>
   from === undefined ? '' : from.children.map((child) => (isElement(child) ? rawText(child) : child)).join('');

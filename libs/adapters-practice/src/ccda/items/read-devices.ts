@@ -8,6 +8,9 @@ import { datesOf, itemPart } from './item-part.ts';
 
 const statuses: Readonly<Record<string, ItemStatus<'devices'>>> = { active: 'active' };
 
+/** A device or a product that takes part. */
+const deviceTypes: ReadonlySet<string | undefined> = new Set(['DEV', 'PRD']);
+
 /** The root of identifiers that the Food and Drug Administration gives to devices. */
 const udiRoot = '2.16.840.1.113883.3.3719';
 
@@ -25,9 +28,8 @@ export const readDevices: EntryReader = (entry, around) => {
 
 const readDevice = (act: Xml, around: ReadingContext): Part => {
   const { anchors } = around;
-  const role = all(act, 'participant')
-    .filter((each) => ['DEV', 'PRD'].includes(attribute(each, 'typeCode') ?? ''))
-    .map((each) => first(each, 'participantRole'))[0];
+  const taking = all(act, 'participant').find((each) => deviceTypes.has(attribute(each, 'typeCode')));
+  const role = first(taking, 'participantRole');
   const device = first(role, 'playingDevice');
   const product = first(act, 'product/manufacturedProduct');
   const code = first(device, 'code') ?? first(product, 'manufacturedMaterial/code');

@@ -1,5 +1,6 @@
-import type { Coding, ItemComponent, ItemStatus } from '@portico/domain/health';
+import type { ItemComponent, ItemStatus } from '@portico/domain/health';
 import { type EntryReader, type Part, type ReadingContext } from '../entry-reader.ts';
+import { knownFields } from '../../records/index.ts';
 import { actText, codesOf, codingOf, personNames, timeOf, wordsOf } from '../coded-values.ts';
 import { all, attribute, first, type Xml } from '../xml-tree.ts';
 import { valueOf } from '../read-results.ts';
@@ -49,12 +50,11 @@ const readFinding = (section: FindingSection, noun: string, act: Xml, around: Re
 const answerOf = (
   value: Xml | undefined,
   anchors: ReadingContext['anchors'],
-): Pick<ItemComponent, 'value'> & { readonly valueCode?: Coding | undefined } => {
+): Pick<ItemComponent, 'value' | 'valueCode'> => {
   const said = valueOf(value, anchors) ?? { kind: 'unknown' };
   const nullFlavor = attribute(value, 'nullFlavor');
-  const missing = nullFlavor === undefined ? undefined : { code: nullFlavor, system: nullFlavors };
-  const valueCode = said.kind === 'text' ? (codingOf(value, snomed) ?? missing) : undefined;
-  return { value: said, ...(valueCode && { valueCode }) };
+  const coding = codingOf(value, snomed) ?? (nullFlavor && { code: nullFlavor, system: nullFlavors });
+  return { value: said, ...(said.kind === 'text' && coding && { valueCode: coding }) };
 };
 
 const nullFlavors = 'urn:oid:2.16.840.1.113883.5.1008';
@@ -66,11 +66,8 @@ const industriesOf = (act: Xml, anchors: ReadingContext['anchors']): readonly It
     .flatMap((each) => {
       const code = first(each, 'code');
       const name = wordsOf(code, anchors);
-      const coding = codingOf(code, loinc);
-      const { valueCode, value } = answerOf(first(each, 'value'), anchors);
-      return name === undefined
-        ? []
-        : [{ name, value, ...(coding && { code: coding }), ...(valueCode && { valueCode }) }];
+      if (name === undefined) return [];
+      return [{ name, ...knownFields({ code: codingOf(code, loinc) }), ...answerOf(first(each, 'value'), anchors) }];
     });
 
 const inWords = ({ name, value }: ItemComponent): string | undefined =>
@@ -83,9 +80,4 @@ const delivery = (act: Xml): Xml | undefined =>
 const agentsOf = (act: Xml): readonly (string | undefined)[] =>
   all(act, 'participant')
     .filter((each) => attribute(each, 'typeCode') === 'CST')
-    .map((each) => nameIn(first(each, 'participantRole/playingEntity')));
-
-const nameIn = (entity: Xml | undefined): string | undefined => {
-  const name = first(entity, 'name');
-  return name === undefined ? undefined : personNames([name])[0];
-};
+    .map((each) => personNames(all(each, 'participantRole/playingEntity/name'))[0]);

@@ -2,7 +2,7 @@ import type { ItemStatus } from '@portico/domain/health';
 import { knownFields } from '../../records/index.ts';
 import { actText, codedText, spanOf, timeOf, wordsOf } from '../coded-values.ts';
 import { refuse, related, statusOf, type Part, type ReadingContext } from '../entry-reader.ts';
-import { all, attribute, everyElement, first, plainText, type Xml } from '../xml-tree.ts';
+import { all, attribute, first, plainText, type Xml } from '../xml-tree.ts';
 import { itemPart } from './item-part.ts';
 
 const cvx = '2.16.840.1.113883.12.292';
@@ -16,10 +16,13 @@ const materialOf = (act: Xml): Xml | undefined => first(act, 'consumable/manufac
 
 /** A vaccine that is proposed. What is intended, promised or ordered is a plan: nobody says there that it is recommended. */
 export const isRecommendedVaccine = (act: Xml): boolean => {
-  if (act.name !== 'substanceAdministration' || !proposed.has(attribute(act, 'moodCode') ?? '')) return false;
+  if (act.name !== 'substanceAdministration' || attribute(act, 'moodCode') !== 'PRP') return false;
   const code = first(materialOf(act), 'code');
-  const isVaccine = code !== undefined && [...everyElement(code)].some((each) => attribute(each, 'codeSystem') === cvx);
-  return isVaccine || all(act, 'templateId').some((each) => attribute(each, 'root') === plannedTemplate);
+  const codes = [code, ...all(code, 'translation')];
+  return (
+    codes.some((each) => attribute(each, 'codeSystem') === cvx) ||
+    all(act, 'templateId').some((each) => attribute(each, 'root') === plannedTemplate)
+  );
 };
 
 /** How it stands is not said by a proposal: it is neither due nor overdue. */

@@ -1,5 +1,5 @@
 import type { NoteBlock } from '@portico/domain/health';
-import { all, attribute, isElement, type Xml } from '../xml-tree.ts';
+import { all, attribute, everyElement, isElement, type Xml } from '../xml-tree.ts';
 
 const silent = new Set(['renderMultiMedia', 'footnoteRef', 'colgroup', 'col']);
 
@@ -22,7 +22,7 @@ export const blocksIn = (narrative: Xml | undefined, without?: Xml): readonly No
 const readInside = (element: Xml, reading: Reading): void => {
   for (const child of element.children) {
     if (isElement(child)) readElement(child, reading);
-    else reading.words += child.replace(/\s+/g, ' ');
+    else reading.words += child.replace(/\s/g, ' ');
   }
 };
 
@@ -54,33 +54,32 @@ const readElement = (element: Xml, reading: Reading): void => {
 /** A paragraph that is all bold is a heading. */
 const readParagraph = (element: Xml, reading: Reading): void => {
   const inside = element.children.filter((child) => isElement(child) || child.trim() !== '');
-  const [only] = inside;
-  const isBold = inside.length === 1 && only !== undefined && isElement(only) && hasStyle(only, 'bold');
-  if (isBold && !holdsBlocks(only)) return pushHeading(oneLine(element), reading);
+  if (inside.every((child) => isElement(child) && isBold(child))) return pushHeading(oneLine(element), reading);
   readInside(element, reading);
   endParagraph(reading);
 };
 
-const hasStyle = (element: Xml, style: string): boolean =>
-  element.name === 'content' && attribute(element, 'styleCode')?.toLowerCase().split(/\s+/).includes(style) === true;
+/** Words in bold on one line. */
+const isBold = (element: Xml): boolean =>
+  element.name === 'content' &&
+  attribute(element, 'styleCode')?.toLowerCase().split(/\s/).includes('bold') === true &&
+  ![...everyElement(element)].some(({ name }) => blocks.has(name));
 
-const holdsBlocks = (element: Xml): boolean =>
-  element.children.some((child) => isElement(child) && ['list', 'table', 'br', 'paragraph'].includes(child.name));
+const blocks = new Set(['list', 'table', 'br', 'paragraph']);
 
 const pushHeading = (text: string, { found }: Reading): void => {
   if (text !== '') found.push({ kind: 'heading', text });
 };
 
 const endParagraph = (reading: Reading): void => {
-  const paragraphs: string[][] = [[]];
-  for (const line of reading.words.split('\n')) {
-    const words = line.replace(/\s+/g, ' ').trim();
-    if (words === '') paragraphs.push([]);
-    else paragraphs.at(-1)?.push(words);
-  }
+  const lines = reading.words.split('\n').map((line) => line.replace(/\s+/g, ' ').trim());
   reading.words = '';
-  for (const lines of paragraphs)
-    if (lines.length > 0) reading.found.push({ kind: 'paragraph', text: lines.join('\n') });
+  // An empty line parts paragraphs.
+  const paragraphs = lines
+    .join('\n')
+    .split('\n\n')
+    .map((text) => text.trim());
+  for (const text of paragraphs) if (text !== '') reading.found.push({ kind: 'paragraph', text });
 };
 
 /** The items of a list, those of lists within it behind the item that they stand in. */
@@ -103,14 +102,16 @@ const itemsIn = (item: Xml): readonly string[] => {
 
 const readTable = (table: Xml, reading: Reading): void => {
   for (const caption of all(table, 'caption')) pushHeading(oneLine(caption), reading);
-  const heads = all(table, 'thead/tr').map(cellsOf);
-  const rows = [...all(table, 'tr'), ...all(table, 'tbody/tr'), ...all(table, 'tfoot/tr')].map(cellsOf);
-  // Several rows of heads name no column surely.
-  const head = heads.length === 1 ? (heads[0] ?? []) : [];
-  const told = [...(heads.length > 1 ? heads : []), ...rows].filter((row) => row.some((cell) => cell !== ''));
-  if (told.length > 0)
-    reading.found.push({ kind: 'table', head: head.every((cell) => cell === '') ? [] : head, rows: told });
+  const heads = all(table, 'thead/tr').map(cellsOf).filter(saysSomething);
+  const below = [...all(table, 'tr'), ...all(table, 'tbody/tr'), ...all(table, 'tfoot/tr')];
+  const rows = below.map(cellsOf).filter(saysSomething);
+  // Several rows of heads name no column surely, and one alone has none to name.
+  const isHead = heads.length === 1 && rows.length > 0;
+  const told = isHead ? rows : [...heads, ...rows];
+  if (told.length > 0) reading.found.push({ kind: 'table', head: isHead ? heads.flat() : [], rows: told });
 };
+
+const saysSomething = (row: readonly string[]): boolean => row.some((cell) => cell !== '');
 
 const cellsOf = (row: Xml): readonly string[] => row.children.filter(isElement).map(oneLine);
 

@@ -1,6 +1,6 @@
 import type { ClinicalNote, NoteBlock } from '@portico/domain/health';
 import { ok } from '@portico/domain/kernel';
-import type { NoteRecord } from '../../records/index.ts';
+import { knownFields, type NoteRecord } from '../../records/index.ts';
 import type { Part } from '../entry-reader.ts';
 
 /**
@@ -8,43 +8,38 @@ import type { Part } from '../entry-reader.ts';
  * note, in the order of the document, where they have one author, day and visit.
  */
 export const withOneNoteOfAnOperation = (parts: readonly Part[], title: string | undefined): readonly Part[] => {
-  const groups = new Map<string, Part[]>();
-  for (const part of parts) {
-    const note = operationIn(part)?.note;
-    if (note === undefined) continue;
-    const key = JSON.stringify([note.date, note.author, note.visit, note.language, note.status]);
-    groups.set(key, [...(groups.get(key) ?? []), part]);
-  }
-  const joined = new Map<Part, Part | undefined>();
-  for (const group of groups.values()) {
-    const [begin, ...others] = group;
-    if (begin === undefined || others.length === 0) continue;
-    joined.set(begin, onePart(begin, group, title));
-    for (const other of others) joined.set(other, undefined);
-  }
-  return parts.flatMap((part) => (joined.has(part) ? (joined.get(part) ?? []) : part));
+  const operations = parts.flatMap((part) => operationIn(part) ?? []);
+  return parts.flatMap((part) => {
+    const own = operationIn(part);
+    const same = operations.filter((each) => keyOf(each) === (own && keyOf(own)));
+    if (own === undefined || same.length === 1) return part;
+    return same[0] === own ? { place: part.place, reading: ok([joined(own, same, title)]) } : [];
+  });
 };
+
+const keyOf = ({ note }: NoteRecord): string =>
+  JSON.stringify([note.date, note.author, note.visit, note.language, note.status]);
 
 /** The note of a whole section: each Note Activity is a note of its own. */
 const operationIn = ({ place, reading }: Part): NoteRecord | undefined => {
-  const [record, ...others] = reading.ok ? reading.value : [];
-  if (record?.type !== 'note' || others.length > 0 || place.includes('/entry[')) return undefined;
+  const record = reading.ok ? reading.value[0] : undefined;
+  if (record?.type !== 'note' || place.includes('/entry[')) return undefined;
   return record.note.kind === 'operation' && record.note.conclusion === undefined ? record : undefined;
 };
 
-const onePart = (begin: Part, group: readonly Part[], title: string | undefined): Part => {
-  const records = group.flatMap((part) => operationIn(part) ?? []);
-  const [first] = records;
-  if (first === undefined) return begin;
-  const heldBack = records.find(({ note }) => note.heldBack !== undefined)?.note.heldBack;
-  const note: ClinicalNote = {
-    ...first.note,
-    name: title ?? first.note.name,
-    content: records.flatMap((record) => sectionOf(record.note)),
-    ...(heldBack === undefined ? {} : { heldBack }),
+const joined = (begin: NoteRecord, records: readonly NoteRecord[], title: string | undefined): NoteRecord => {
+  const [heldBack] = records.flatMap(({ note }) => note.heldBack ?? []);
+  const name = title ?? begin.note.name;
+  return {
+    ...begin,
+    sources: records.flatMap(({ sources }) => sources),
+    note: {
+      ...begin.note,
+      name,
+      content: records.flatMap(({ note }) => sectionOf(note)),
+      ...knownFields({ heldBack }),
+    },
   };
-  const sources = records.flatMap((record) => record.sources);
-  return { place: begin.place, reading: ok([{ ...first, sources, note }]) };
 };
 
 const sectionOf = ({ name, content }: ClinicalNote): readonly NoteBlock[] => [

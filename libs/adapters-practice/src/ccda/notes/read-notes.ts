@@ -1,11 +1,11 @@
 import type { ClinicalNote } from '@portico/domain/health';
-import { ok, type ClinicalDate } from '@portico/domain/kernel';
+import { ok, type ClinicalDate, type Result } from '@portico/domain/kernel';
 import { noteKindOf } from '@portico/practice-fhir/record';
-import { knownFields, type NoteRecord } from '../../records/index.ts';
+import { knownFields, lookedUp, type NoteRecord, type Place } from '../../records/index.ts';
 import { codeName, codesOf, codingOf, spanOf, timeOf } from '../coded-values.ts';
-import { isNullified, refuse, statusOf, type Part, type ReadingContext } from '../entry-reader.ts';
+import { isNullified, refuse, statusOf, type Part, type Problem, type ReadingContext } from '../entry-reader.ts';
 import { loinc } from '../items/item-part.ts';
-import { anchorsIn } from '../narrative-text.ts';
+import { anchorsIn, targetOf } from '../narrative-text.ts';
 import { all, attribute, first, plainText, type Xml } from '../xml-tree.ts';
 import { authorOf } from '../read-header.ts';
 import { blocksIn } from './note-blocks.ts';
@@ -25,34 +25,30 @@ export interface AroundNotes {
 
 type Around = Pick<ReadingContext, 'patient' | 'names' | 'place' | 'written'> & { readonly header: AroundNotes };
 
-/** A section in words as a note; its entries say in codes what its text says. Undefined where it has no words. */
-export const readNotes = (section: Xml, places: readonly string[], around: Around): readonly Part[] | undefined => {
+/**
+ * A section in words as a note; its entries say in codes what its text says. Where each of them has words of its own,
+ * each is a note. Undefined where it has no words.
+ */
+export const readNotes = (section: Xml, places: readonly Place[], around: Around): readonly Part[] | undefined => {
   const acts = all(section, 'entry/act').filter(isNoteActivity);
   const anchors = anchorsIn(first(section, 'text'));
-  const pointed = acts.map((act) => anchors.get(attribute(first(act, 'text/reference'), 'value')?.slice(1) ?? ''));
-  const isEach = acts.length > 1 && acts.length === all(section, 'entry').length && !pointed.includes(undefined);
-  if (!isEach) {
-    const note = readNote(section, acts.length === 1 ? acts[0] : undefined, first(section, 'text'), around);
-    return (
-      note && [
-        { place: around.place, reading: note.ok ? ok([{ ...note.value, sources: [around.place, ...places] }]) : note },
-      ]
-    );
-  }
-  const parts = acts.flatMap((act, index): readonly Part[] => {
+  const texts = acts.flatMap((act) => targetOf(anchors, attribute(first(act, 'text/reference'), 'value')) ?? []);
+  const isEach = acts.length > 1 && acts.length === all(section, 'entry').length && texts.length === acts.length;
+  const parts = (isEach ? acts : []).flatMap((act, index): readonly Part[] => {
     const place = places[index] ?? around.place;
-    const note = readNote(section, act, pointed[index], { ...around, place });
-    return note === undefined
-      ? []
-      : [
-          {
-            place,
-            reading: note.ok ? ok([{ ...note.value, sources: index === 0 ? [place, around.place] : [place] }]) : note,
-          },
-        ];
+    const note = readNote(section, act, texts[index], { ...around, place });
+    return note === undefined ? [] : [partOf(note, place, index === 0 ? [place, around.place] : [place])];
   });
-  return parts.length === acts.length ? parts : undefined;
+  if (isEach && parts.length === acts.length) return parts;
+  const [only, ...others] = acts;
+  const note = readNote(section, others.length === 0 ? only : undefined, first(section, 'text'), around);
+  return note && [partOf(note, around.place, [around.place, ...places])];
 };
+
+const partOf = (note: Result<NoteRecord, Problem>, place: Place, sources: readonly Place[]): Part => ({
+  place,
+  reading: note.ok ? ok([{ ...note.value, sources }]) : note,
+});
 
 const isNoteActivity = (act: Xml): boolean =>
   all(act, 'templateId').some((each) => attribute(each, 'root') === noteTemplate) ||
@@ -63,14 +59,13 @@ const readNote = (
   act: Xml | undefined,
   text: Xml | undefined,
   { patient, names, place, written, header }: Around,
-) => {
+): Result<NoteRecord, Problem> | undefined => {
   if (isNullified(act)) return refuse('entered-in-error', 'a note that was taken back');
   const anchors = anchorsIn(first(section, 'text'));
-  const told = act && conclusionOf(act);
-  const conclusion =
-    told && (anchors.get(attribute(first(told, 'text/reference'), 'value')?.slice(1) ?? '') ?? first(told, 'value'));
+  const told = conclusionOf(act);
+  const conclusion = targetOf(anchors, attribute(first(told, 'text/reference'), 'value')) ?? first(told, 'value');
   const content = blocksIn(text, conclusion);
-  const code = act === undefined ? first(section, 'code') : (first(act, 'code/translation') ?? first(section, 'code'));
+  const code = first(act, 'code/translation') ?? first(section, 'code');
   const name = plainText(first(section, 'title')) || codeName(code);
   if (name === undefined || (content.length === 0 && conclusion === undefined)) return undefined;
   const id = act === undefined ? names.at(place) : names.of('notes', act, place, [name]);
@@ -79,12 +74,12 @@ const readNote = (
     id,
     name,
     kind: noteKindOf([...codesOf(code), ...codesOf(first(section, 'code'))]),
-    status: statuses.get(statusOf(act) ?? '') ?? (act === undefined ? 'final' : 'unknown'),
+    status: lookedUp(statuses, statusOf(act)) ?? (act === undefined ? 'final' : 'unknown'),
     content,
     ...knownFields({
       code: coding?.code === noteCode ? undefined : coding,
       date: dateOf(section, act) ?? (act === undefined ? written : undefined),
-      author: (act && authorOf(act)) ?? authorOf(section) ?? (act === undefined ? header.author : undefined),
+      author: authorOf(act) ?? authorOf(section) ?? (act === undefined ? header.author : undefined),
       visit: visitOf(act, header, names),
       conclusion: plainText(conclusion) || undefined,
       language: attribute(first(section, 'languageCode'), 'code') ?? header.language,
@@ -94,16 +89,14 @@ const readNote = (
   return ok(record);
 };
 
-const statuses: ReadonlyMap<string, ClinicalNote['status']> = new Map(
-  Object.entries({ completed: 'final', active: 'preliminary' }),
-);
+const statuses: Readonly<Record<string, ClinicalNote['status']>> = { completed: 'final', active: 'preliminary' };
 
 const dateOf = (section: Xml, act: Xml | undefined): ClinicalDate | undefined =>
   spanOf(first(act, 'effectiveTime')).low ??
   timeOf(attribute(first(act, 'author/time'), 'value')) ??
   timeOf(attribute(first(section, 'author/time'), 'value'));
 
-const conclusionOf = (act: Xml): Xml | undefined =>
+const conclusionOf = (act: Xml | undefined): Xml | undefined =>
   all(act, 'entryRelationship/observation').find((each) => codesOf(first(each, 'code')).includes(conclusionCode));
 
 /** The visit that a note names itself, else that of the whole document. */
