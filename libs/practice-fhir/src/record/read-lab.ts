@@ -10,10 +10,11 @@ import { notedStatus, patientOf, refuse, unreadable, type Reading, type Problem 
 import { knownFields } from '../pick-known-fields.ts';
 import { carerBehind, isCarer, nameBehind } from './source-coding.ts';
 import { noteOf, reportKindOf } from './notes/index.ts';
-import { conceptText, personNames } from '../values/index.ts';
+import { conceptText } from '../values/index.ts';
 import { findingSectionOf, readFinding } from './items/index.ts';
 import { isVitalSign, readVitalSign } from './read-vital-sign.ts';
 import { dateAt } from './analyte-code-and-date.ts';
+import { lookedUp } from './table-lookup.ts';
 
 const statuses: Readonly<Record<string, Lab['status']>> = {
   registered: 'pending',
@@ -58,7 +59,7 @@ export const readReport = (resource: Resource, referenceIndex: ReferenceIndex): 
   const lab: Lab = {
     id: resource.id,
     name,
-    ...(date === undefined ? {} : { date }),
+    ...knownFields({ date }),
     status: status.value,
     ...aboutLab(resource, referenceIndex, gathered.value.used),
     results: gathered.value.lines,
@@ -67,16 +68,14 @@ export const readReport = (resource: Resource, referenceIndex: ReferenceIndex): 
   return ok([{ type: 'lab', id: resource.id, sources, patient: patient.value, lab }, ...forms.value]);
 };
 
-const noteStatuses: ReadonlyMap<string, 'final' | 'preliminary' | 'corrected'> = new Map(
-  Object.entries({
-    final: 'final',
-    partial: 'preliminary',
-    preliminary: 'preliminary',
-    amended: 'corrected',
-    corrected: 'corrected',
-    appended: 'corrected',
-  }),
-);
+const noteStatuses: Readonly<Record<string, 'final' | 'preliminary' | 'corrected'>> = {
+  final: 'final',
+  partial: 'preliminary',
+  preliminary: 'preliminary',
+  amended: 'corrected',
+  corrected: 'corrected',
+  appended: 'corrected',
+};
 
 /** A report that is written in words. */
 const noteIn = (
@@ -89,9 +88,9 @@ const noteIn = (
   return noteOf(resource, referenceIndex, all(json, 'presentedForm'), {
     ...about,
     kind: reportKindOf(json),
-    status: noteStatuses.get(text(json, 'status') ?? '') ?? 'unknown',
-    author: by.map((each) => carerBehind(resource, referenceIndex, each)).find((each) => each !== undefined),
-    conclusion: text(json, 'conclusion')?.trim() || undefined,
+    status: lookedUp(noteStatuses, text(json, 'status')) ?? 'unknown',
+    author: by.flatMap((each) => carerBehind(resource, referenceIndex, each) ?? [])[0],
+    conclusion: text(json, 'conclusion'),
     code: first(json, 'code'),
     encounter: first(json, 'encounter'),
   });
@@ -114,13 +113,12 @@ const writtenForms = (
   },
 ): Result<readonly DocumentRecord[], Problem> => {
   const attached = all(resource.json, 'presentedForm');
-  const conclusion = text(resource.json, 'conclusion')?.trim() ?? '';
-  if (attached.length > 0 || conclusion === '' || isOfLaboratory)
+  const conclusion = text(resource.json, 'conclusion');
+  if (attached.length > 0 || conclusion === undefined || isOfLaboratory)
     return attachmentsOf(resource, referenceIndex, attached, { patient, title, date });
   const bytes = new TextEncoder().encode(conclusion);
   const id = resource.origin.partOf(resource.id, 'conclusion');
-  const dated = date === undefined ? {} : { date };
-  const document = { id, title, ...dated, mediaType: 'text/plain', size: bytes.length };
+  const document = { id, title, ...knownFields({ date }), mediaType: 'text/plain', size: bytes.length };
   return ok([
     { type: 'document', id, sources: placesOf(resource), patient, document, content: { kind: 'bytes', bytes } },
   ]);
@@ -152,7 +150,7 @@ export const readObservation = (resource: Resource, referenceIndex: ReferenceInd
   const lab: Lab = {
     id: resource.id,
     name,
-    ...(date === undefined ? {} : { date }),
+    ...knownFields({ date }),
     status: status.value,
     ...aboutLab(resource, referenceIndex, gathered.value.used),
     results: gathered.value.lines,
@@ -212,12 +210,14 @@ const gatherFrom = (
 type AboutLab = Pick<Lab, 'orderedBy' | 'performer' | 'specimen' | 'comments'>;
 
 const aboutLab = (resource: Resource, referenceIndex: ReferenceIndex, results: readonly Resource[]): AboutLab => {
-  const performers = all(resource.json, 'performer').map((each) => carerBehind(resource, referenceIndex, each));
+  const performers = all(resource.json, 'performer').flatMap(
+    (each) => carerBehind(resource, referenceIndex, each) ?? [],
+  );
   const comments = commentsOn(resource, referenceIndex, results);
   return knownFields({
     orderedBy: whoOrdered(resource, referenceIndex),
     comments: comments.length === 0 ? undefined : comments,
-    performer: performers.find((each) => each !== undefined),
+    performer: performers[0],
     specimen: specimenOf([resource, ...results], referenceIndex),
   });
 };
@@ -248,10 +248,8 @@ const commentsOn = (
   return [...new Map(said.map((comment) => [JSON.stringify(comment), comment])).values()];
 };
 
-const commentOf = (written: string | undefined, author: string | undefined): readonly LabComment[] => {
-  const shown = written?.trim() ?? '';
-  return shown === '' ? [] : [{ text: shown, ...(author === undefined ? {} : { author }) }];
-};
+const commentOf = (written: string | undefined, author: string | undefined): readonly LabComment[] =>
+  written === undefined ? [] : [{ text: written, ...knownFields({ author }) }];
 
 /** What patients and machines note is no comment of those who give care. */
 const notesAt = (resource: Resource, referenceIndex: ReferenceIndex): readonly LabComment[] =>
@@ -264,6 +262,5 @@ const notesAt = (resource: Resource, referenceIndex: ReferenceIndex): readonly L
 
 const whoOrdered = (resource: Resource, referenceIndex: ReferenceIndex): string | undefined => {
   const order = referenceIndex.follow(resource, first(resource.json, 'basedOn'))?.resource;
-  const who = order && referenceIndex.follow(order, order.json['requester']);
-  return who && (personNames(all(who.resource?.json, 'name'))[0] ?? who.display);
+  return order && nameBehind(order, referenceIndex, first(order.json, 'requester'));
 };

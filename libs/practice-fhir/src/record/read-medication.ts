@@ -162,16 +162,9 @@ const reading = (
   const medication: Medication = {
     id: resource.id,
     name,
-    ...(code === undefined ? {} : { code }),
-    ...(dose === undefined ? {} : { dose }),
-    ...(instructions === undefined ? {} : { instructions }),
-    ...(reason === undefined ? {} : { reason }),
-    ...(prescriber === undefined ? {} : { prescriber }),
-    ...(started === undefined ? {} : { started }),
-    ...(ended === undefined ? {} : { ended }),
+    ...knownFields({ code, dose, instructions, reason, prescriber, started, ended }),
     status,
-    ...(refillsAllowed === undefined ? {} : { refillsAllowed }),
-    ...(filled.length === 0 ? {} : { fills: newestFirst(filled) }),
+    ...knownFields({ refillsAllowed, fills: filled.length === 0 ? undefined : newestFirst(filled) }),
   };
   return ok([{ ...record, type: 'medication', medication }]);
 };

@@ -3,12 +3,13 @@ import { all, first, text, type Json } from '../json/index.ts';
 import type { Resource } from './find-resources.ts';
 import type { ReferenceIndex } from './reference-index.ts';
 import { personNames } from '../values/index.ts';
+import { knownFields } from '../pick-known-fields.ts';
 
 /** The code of the first of the systems that a concept has a code of, else the first of its codes. */
 export const codingIn = (concept: Json | undefined, ...preferred: readonly string[]): Coding | undefined => {
   const codings = all(concept, 'coding').flatMap((coding) => {
     const [code, system] = [text(coding, 'code'), text(coding, 'system')];
-    return code === undefined ? [] : [{ code, ...(system === undefined ? {} : { system }) }];
+    return code === undefined ? [] : [{ code, ...knownFields({ system }) }];
   });
   return preferred.flatMap((each) => codings.find(({ system }) => system === each) ?? [])[0] ?? codings[0];
 };
