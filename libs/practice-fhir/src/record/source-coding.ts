@@ -14,17 +14,27 @@ export const codingIn = (concept: Json | undefined, ...preferred: readonly strin
   return preferred.flatMap((each) => codings.find(({ system }) => system === each) ?? [])[0] ?? codings[0];
 };
 
+/** The resource that a reference leads to where it is a role, and the person behind it, or what is no role. */
+export const whoBehind = (
+  from: Resource,
+  referenceIndex: ReferenceIndex,
+  reference: Json | undefined,
+): { readonly role?: Resource | undefined; readonly who?: Json | undefined; readonly display?: string | undefined } => {
+  const target = referenceIndex.follow(from, reference);
+  const role = target?.resource?.type === 'PractitionerRole' ? target.resource : undefined;
+  const behind = role && referenceIndex.follow(role, first(role.json, 'practitioner'));
+  const display = text(reference, 'display') ?? behind?.display;
+  return { role, who: (behind ?? target)?.resource?.json, display };
+};
+
 /** The name of a person or an organization that a reference leads to. */
 export const nameBehind = (
   from: Resource,
   referenceIndex: ReferenceIndex,
   reference: Json | undefined,
 ): string | undefined => {
-  const target = referenceIndex.follow(from, reference);
-  const role = target?.resource?.type === 'PractitionerRole' ? target.resource : undefined;
-  const behind = role && referenceIndex.follow(role, first(role.json, 'practitioner'));
-  const who = (behind ?? target)?.resource?.json;
-  return personNames(all(who, 'name'))[0] ?? text(who, 'name') ?? text(reference, 'display') ?? behind?.display;
+  const { who, display } = whoBehind(from, referenceIndex, reference);
+  return personNames(all(who, 'name'))[0] ?? text(who, 'name') ?? display;
 };
 
 /** Those who give care; a patient, a relative or a machine is none of them. */
