@@ -1,5 +1,5 @@
 import type { Lab, LabComment, LabResult, PartialDate } from '@portico/practice-spi';
-import type { ClinicalRecord, DocumentRecord } from './clinical-record.ts';
+import type { ClinicalRecord } from './clinical-record.ts';
 import { failed, ok, type Result } from './reading-outcome.ts';
 import { attachmentsOf } from './read-attachments.ts';
 import { all, first, text, texts, type Json } from '../json/index.ts';
@@ -44,14 +44,10 @@ export const readReport = (resource: Resource, referenceIndex: ReferenceIndex): 
   // A category is optional; a report of single results without one is taken for a laboratory’s.
   const unsorted = first(json, 'category') === undefined && first(json, 'result') !== undefined;
   const isOfLaboratory = isLaboratory(json) || unsorted;
-  const note = isOfLaboratory ? undefined : noteIn(resource, referenceIndex, { patient: patient.value, name, date });
-  if (note !== undefined) return ok([note]);
-  const about = { patient: patient.value, title: name, date, isOfLaboratory };
-  const forms = writtenForms(resource, referenceIndex, about);
+  if (!isOfLaboratory) return inWords(resource, referenceIndex, { patient: patient.value, name, date });
+  const about = { patient: patient.value, title: name, date };
+  const forms = attachmentsOf(resource, referenceIndex, all(json, 'presentedForm'), about);
   if (!forms.ok) return forms;
-  if (!isOfLaboratory) {
-    return forms.value.length > 0 ? forms : refuse('not-kept', 'a report of no laboratory, without a document');
-  }
   const isWhole = all(json, 'result').every((each) => referenceIndex.follow(resource, each)?.resource !== undefined);
   // Without one of its results a report says what it says itself; those that are there stand for themselves.
   const gathered = gather(resource, referenceIndex, isWhole ? all(json, 'result') : [], new Set());
@@ -77,15 +73,33 @@ const noteStatuses: Readonly<Record<string, 'final' | 'preliminary' | 'corrected
   appended: 'corrected',
 };
 
-/** A report that is written in words. */
+interface AboutReport {
+  readonly patient: string;
+  readonly name: string;
+  readonly date: PartialDate | undefined;
+}
+
+/** A report of no laboratory: a note where all of it is text, else its papers, and what they come to as a note of its own. */
+const inWords = (resource: Resource, referenceIndex: ReferenceIndex, about: AboutReport): Reading => {
+  const attached = all(resource.json, 'presentedForm');
+  const whole = noteIn(resource, referenceIndex, attached, about);
+  if (whole !== undefined) return ok([whole]);
+  if (attached.length === 0) return refuse('not-kept', 'a report of no laboratory, without a document');
+  const { patient, name, date } = about;
+  const forms = attachmentsOf(resource, referenceIndex, attached, { patient, title: name, date });
+  if (!forms.ok) return forms;
+  return ok([noteIn(resource, referenceIndex, [], about) ?? [], forms.value].flat());
+};
+
 const noteIn = (
   resource: Resource,
   referenceIndex: ReferenceIndex,
-  about: { readonly patient: string; readonly name: string; readonly date: PartialDate | undefined },
+  attached: readonly Json[],
+  about: AboutReport,
 ): ClinicalRecord | undefined => {
   const { json } = resource;
   const by = [...all(json, 'resultsInterpreter'), ...all(json, 'performer')];
-  return noteOf(resource, referenceIndex, all(json, 'presentedForm'), {
+  return noteOf(resource, referenceIndex, attached, {
     ...about,
     kind: reportKindOf(json),
     status: lookedUp(noteStatuses, text(json, 'status')) ?? 'unknown',
@@ -94,34 +108,6 @@ const noteIn = (
     code: first(json, 'code'),
     encounter: first(json, 'encounter'),
   });
-};
-
-/** The report as the source wrote it: what is attached, else its conclusion as a text, unless that stands beside results. */
-const writtenForms = (
-  resource: Resource,
-  referenceIndex: ReferenceIndex,
-  {
-    patient,
-    title,
-    date,
-    isOfLaboratory,
-  }: {
-    readonly patient: string;
-    readonly title: string;
-    readonly date: PartialDate | undefined;
-    readonly isOfLaboratory: boolean;
-  },
-): Result<readonly DocumentRecord[], Problem> => {
-  const attached = all(resource.json, 'presentedForm');
-  const conclusion = text(resource.json, 'conclusion');
-  if (attached.length > 0 || conclusion === undefined || isOfLaboratory)
-    return attachmentsOf(resource, referenceIndex, attached, { patient, title, date });
-  const bytes = new TextEncoder().encode(conclusion);
-  const id = resource.origin.partOf(resource.id, 'conclusion');
-  const document = { id, title, ...knownFields({ date }), mediaType: 'text/plain', size: bytes.length };
-  return ok([
-    { type: 'document', id, sources: placesOf(resource), patient, document, content: { kind: 'bytes', bytes } },
-  ]);
 };
 
 /** A laboratory result that no report claims is a report of its own; a vital sign stands for itself. */
