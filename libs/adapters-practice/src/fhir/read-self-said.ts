@@ -79,8 +79,8 @@ export const withoutSaidTwice = (
   resources: readonly Resource[],
 ): readonly ReadRecord[] => {
   const people = new Set(resources.flatMap(({ type, place }) => (type === 'Patient' ? [place] : [])));
-  const isOfPerson = (record: ReadRecord): boolean => record.sources.every((source) => people.has(source));
-  const observed = new Set(records.flatMap((record) => (isOfPerson(record) ? [] : keyOf(record))));
+  const isOfPerson = (record: ReadRecord): boolean => record.sources.some((source) => people.has(source));
+  const observed = new Set(records.filter((record) => !isOfPerson(record)).flatMap(keyOf));
   return records.filter((record) => !isOfPerson(record) || !keyOf(record).some((key) => observed.has(key)));
 };
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readRecords } from '../reading/index.ts';
+import { partOf, sourceIdOf } from '../records/index.ts';
 import { bundleOf, fhirInput } from '../reading/testing/sample-inputs.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -105,6 +106,13 @@ describe('what an extension says of a person', () => {
   it('is nothing of another extension, and no entry of another kind', () => {
     expect(
       said(
+        {
+          url: 'urn:other',
+          extension: ['value', 'period', 'tribalAffiliation'].map((url) => ({
+            url,
+            valueCodeableConcept: { text: 'x' },
+          })),
+        },
         { url: `${us}/us-core-sex/more`, valueCode: 'x' },
         { url: 'us-core-sex', valueCode: 'x' },
         { valueCode: 'x' },
@@ -116,7 +124,8 @@ describe('what an extension says of a person', () => {
     const [one, other, third] = entriesIn(ana(birthSex({ valueCode: 'F' }), sex('248152002'), sex('248152002')));
     expect(one).toMatchObject({ id: one?.item.id, sources: ['entry[1] Patient/p'] });
     expect(new Set([one?.id, other?.id, third?.id]).size).toBe(3);
-    // The same for good, however often it is read.
+    // The same for good, as rows are kept under it.
+    expect(one?.id).toBe(partOf(sourceIdOf('export', 'Patient/p'), 'Sex 1'));
     expect(entriesIn(ana(birthSex({ valueCode: 'F' }), sex('248152002')))[0]?.id).toBe(one?.id);
     const { records } = readRecords(fhirInput(ana(sex('248152002'))));
     expect(records).toMatchObject([{ type: 'patient' }, { type: 'item', patient: records[0]?.id }]);
@@ -137,6 +146,25 @@ describe('what an observation says too', () => {
 
   it('is told once, with its date', () => {
     expect(dates(observed())).toEqual(['2024-05-06']);
+  });
+
+  it('is told once, also where somebody recorded the person', () => {
+    const recorded = {
+      ...{ resourceType: 'Provenance', id: 'v', target: [{ reference: 'Patient/p' }] },
+      agent: [{ type: { coding: [{ code: 'author' }] }, who: { display: 'Dr. Li' } }],
+    };
+    expect(dates(observed(), recorded)).toEqual(['2024-05-06']);
+  });
+
+  it('leaves the person and what else is known', () => {
+    const asthma = {
+      resourceType: 'Condition',
+      id: 'c',
+      code: { text: 'Asthma' },
+      subject: { reference: 'Patient/p' },
+    };
+    const { records } = readRecords(fhirInput(bundleOf(ana(sex('248152002')), asthma, observed())));
+    expect(records.map(({ type }) => type)).toEqual(['patient', 'condition', 'item']);
   });
 
   it('is told twice where it is not the same', () => {
