@@ -75,7 +75,8 @@ describe('that there are none', () => {
     expect(read(of({ ...none, clinicalStatus: concept('active') })).records).toMatchObject([
       { type: 'section', statement: { kind: 'none-known' } },
     ]);
-    expect(read(of(none)).records).toMatchObject([{ type: 'section', statement: { kind: 'none-known' } }]);
+    const section = of === allergy ? 'allergies' : 'conditions';
+    expect(read(of(none)).records).toMatchObject([{ type: 'section', section, statement: { kind: 'none-known' } }]);
     for (const over of [
       { clinicalStatus: concept('resolved') },
       { verificationStatus: concept('refuted') },
@@ -140,6 +141,22 @@ describe('an allergy', () => {
     ]);
   });
 
+  it('has no reaction without words, and the code of a finding before others', () => {
+    const coding = [
+      { system: 'urn:own', code: 'X' },
+      { system: 'http://snomed.info/sct', code: '300916003', display: 'Latex allergy' },
+    ];
+    const reaction = [
+      { manifestation: [{}, { text: 'Hives' }], severity: 'mild' },
+      { manifestation: [{}], severity: 'mild' },
+    ];
+    expect(read(allergy({ code: { coding }, reaction, onsetDateTime: '2001-05' })).records).toMatchObject([
+      { allergy: { code: { code: '300916003' }, reactions: ['Hives'], recorded: '2001-05' } },
+    ]);
+    const [record] = read(allergy({ reaction })).records;
+    expect(record?.type === 'allergy' && record.allergy.reactionSeverities).toBeUndefined();
+  });
+
   it('grades each reaction by itself', () => {
     const of = (text: string, severity: string) => ({ manifestation: [{ text }], severity });
     const reaction = [of('Hives', 'mild'), of('Fever', 'severe'), of('Fever', 'moderate')];
@@ -173,6 +190,10 @@ describe('an allergy', () => {
 });
 
 describe('a condition', () => {
+  it('began when it was recorded, where nothing else is said', () => {
+    expect(read(condition({ recordedDate: '2001-05' })).records).toMatchObject([{ condition: { onset: '2001-05' } }]);
+  });
+
   it('keeps its onset and end as they are written, and invents neither', () => {
     const code = { coding: [{ system: 'http://snomed.info/sct', code: '195967001', display: 'Asthma' }] };
     expect(read(condition({ code, onsetDateTime: '2001', abatementDateTime: '2003-04' })).records).toMatchObject([

@@ -110,7 +110,10 @@ describe('race and ethnicity of US Core', () => {
     const { race, detailedRace } = told({ extension });
     expect(race?.texts).toEqual({ primary_race: 'Other' });
     expect(detailedRace?.more).toEqual([{ text: 'Own' }]);
-    expect(told({ extension: [said('us-core-race', ['detailed', '2108-9', 'European'])] }).race).toBeUndefined();
+    // Only what is said as a category is one.
+    const white = told({ extension: [said('us-core-race', ['detailed', '2106-3', 'White'])] });
+    expect(white.race).toBeUndefined();
+    expect(white.detailedRace?.more).toEqual([{ text: 'White', code: '2106-3' }]);
   });
 });
 
@@ -211,6 +214,8 @@ describe('the contacts of a patient of FHIR', () => {
         { relationship: [{ ...role([roleCode, 'AUNT']), text: 'My aunt' }], name: { text: 'Lea Gil' } },
         { relationship: [toCall, { text: 'Neighbor' }], name: { text: 'Leo Gil' } },
         { relationship: [toCall], name: { text: 'Ida Gil' } },
+        { relationship: [role([table, 'C'], [roleCode, 'MTH']), { text: 'Neighbor' }], name: { text: 'Mia Gil' } },
+        { relationship: [role([roleCode, 'N'])], name: { text: 'Max Gil' } },
         { relationship: [role([table, 'N'])], name: { text: 'Noa Gil' }, ...over },
         { relationship: [role([table, 'N'])], organization: { display: 'An insurer' } },
         { name: [{ use: 'old', text: 'Una Rey' }, { text: 'Una Gil' }] },
@@ -219,6 +224,8 @@ describe('the contacts of a patient of FHIR', () => {
       { name: 'Lea Gil', relationship: 'My aunt', code: 'AUNT' },
       { name: 'Leo Gil', relationship: 'Neighbor' },
       { name: 'Ida Gil', relationship: 'Emergency contact' },
+      { name: 'Mia Gil', relationship: 'Mother', code: 'MTH' },
+      { name: 'Max Gil', code: 'N' },
       { name: 'Una Gil' },
     ]);
   });

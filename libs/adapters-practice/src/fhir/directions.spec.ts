@@ -27,6 +27,7 @@ describe('directions that nobody wrote in words', () => {
     ['a time of day alone', { when: ['ACM', 'ACV'] }, 'ACM · ACV'],
     ['an hour', { frequency: 1, period: 1, periodUnit: 'd', timeOfDay: ['08:00:00'] }, '1 × / 1 d · 08:00'],
     ['an hour to the second', { timeOfDay: ['08:00:30'] }, '08:00:30'],
+    ['no period without a unit', { frequency: 2, period: 1, periodMax: 2, when: ['HS'] }, 'HS'],
     ['days of the week', { dayOfWeek: ['mon', 'thu'] }, 'mon · thu'],
   ])('keep %s', (_, fields, instructions) => {
     expect(taken(repeat(fields))).toEqual([undefined, instructions]);
@@ -128,7 +129,7 @@ describe('how long it is taken', () => {
       { boundsDuration: ten, boundsPeriod: { start: '2024-01-01' } },
       { boundsRange: { low: week, high: ten }, boundsPeriod: { start: '2024-01-01' } },
       { boundsRange: { low: ten, high: week } },
-      { boundsRange: { low: week, high: { value: 2, code: 'wk' } } },
+      { boundsRange: { low: { value: 1, code: 'd' }, high: { value: 2, code: 'wk' } } },
       { boundsRange: { low: week, high: { value: 10 } } },
       { boundsRange: { low: { value: 7 }, high: ten } },
       { boundsRange: {} },
@@ -140,6 +141,8 @@ describe('how long it is taken', () => {
     expect(lasting({ count: 20 })).toBe('2 × / 1 d · 20 ×');
     expect(lasting({ count: 20, countMax: 24, when: ['CM'] })).toBe('2 × / 1 d · CM · 20 – 24 ×');
     expect(lasting({ count: 20, countMax: 12 })).toBe('2 × / 1 d');
+    expect(lasting({ count: 20, countMax: 20 })).toBe('2 × / 1 d · 20 ×');
+    expect(lasting({ countMax: 20 })).toBe('2 × / 1 d');
     expect(taken(repeat({ count: 1 }))).toEqual([undefined, '1 ×']);
   });
 });
@@ -148,7 +151,8 @@ describe('directions in words', () => {
   it('stand alone, with what the words do not say of what is added', () => {
     const text = '1 tablet daily with food';
     expect(taken({ text, ...repeat({ frequency: 9, period: 1, periodUnit: 'd' }) })).toEqual([undefined, text]);
-    const additionalInstruction = [{ text: 'With food' }, { text: 'Do not drive' }];
+    expect(taken({ patientInstruction: 'Chew it' })).toEqual([undefined, 'Chew it']);
+    const additionalInstruction = [{ text: 'With food' }, {}, { text: 'Do not drive' }];
     expect(taken({ text, patientInstruction: text, additionalInstruction })).toEqual([
       undefined,
       `${text}. Do not drive`,
@@ -167,6 +171,8 @@ describe('directions in words', () => {
     ]);
     const whole = 'Up to 2 tablets twice a day for 10 days, no more than 8 tablets in 24 hours';
     expect(taken({ ...course, text: whole })).toEqual([undefined, whole]);
+    const weeks = { timing: { repeat: { boundsDuration: { value: 2, code: 'wk' } } }, text: 'For 2 weeks' };
+    expect(taken(weeks)).toEqual([undefined, 'For 2 weeks']);
     expect(taken({ ...course, text: '8 tablets, 2 tablets, 10 days' })).toEqual([
       undefined,
       '8 tablets, 2 tablets, 10 days. ≤ 8 Tablet / 24 h',
@@ -180,6 +186,10 @@ describe('directions in words', () => {
 
 describe('a course of several steps', () => {
   const daily = repeat({ frequency: 1, period: 1, periodUnit: 'd' });
+
+  it('says nothing of a step that says nothing', () => {
+    expect(taken(daily, {}, { text: 'at night' })).toEqual([undefined, '1 × / 1 d; at night']);
+  });
 
   it('has the dose of each, in their order', () => {
     expect(

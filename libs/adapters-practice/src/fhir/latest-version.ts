@@ -1,7 +1,6 @@
-import { parseClinicalDate } from '@portico/domain/kernel';
-import { text } from '@portico/practice-fhir/json';
 import type { Resource } from '@portico/practice-fhir/record';
 import { startOf } from '../records/index.ts';
+import { dateAt } from './reading-context.ts';
 
 /**
  * Of several versions of one resource the one last updated. Of one moment it is the first within a file, as histories
@@ -9,16 +8,25 @@ import { startOf } from '../records/index.ts';
  */
 export const versions = (
   resources: readonly Resource[],
-): { readonly newest: readonly Resource[]; readonly older: readonly Resource[] } => {
+): { readonly newest: readonly Resource[]; readonly older: readonly Older[] } => {
+  const keyOf = ({ type, id }: Resource): string => `${type} ${id}`;
   const best = new Map<string, Resource>();
   for (const resource of resources) {
-    const key = `${resource.type} ${resource.id}`;
-    const known = best.get(key);
-    if (known === undefined || isNewer(resource, known)) best.set(key, resource);
+    const known = best.get(keyOf(resource));
+    if (known === undefined || isNewer(resource, known)) best.set(keyOf(resource), resource);
   }
-  const newest = new Set(best.values());
-  return { newest: [...newest], older: resources.filter((resource) => !newest.has(resource)) };
+  const older = resources.flatMap((resource) => {
+    const kept = best.get(keyOf(resource)) ?? resource;
+    return kept === resource ? [] : [{ resource, kept }];
+  });
+  return { newest: [...best.values()], older };
 };
+
+/** A version with the one that stands in its place. */
+interface Older {
+  readonly resource: Resource;
+  readonly kept: Resource;
+}
 
 const isNewer = (resource: Resource, known: Resource): boolean => {
   if (updated(resource) !== updated(known)) return updated(resource) > updated(known);
@@ -36,6 +44,6 @@ const updated = (resource: Resource): number => lastUpdated(resource) ?? Number.
 
 /** When the server last wrote a resource, in epoch milliseconds. */
 export const lastUpdated = ({ json }: Resource): number | undefined => {
-  const date = parseClinicalDate(text(json, 'meta.lastUpdated') ?? '');
-  return date.ok ? startOf(date.value) : undefined;
+  const date = dateAt(json, 'meta.lastUpdated');
+  return date && startOf(date);
 };

@@ -160,7 +160,70 @@ describe('a medication of FHIR', () => {
   });
 });
 
+describe('the parts of a medication of FHIR', () => {
+  it('are of its dosage, and the day on which it was told of where nothing says when it was taken', () => {
+    const dosage = [{ text: 'Daily', doseAndRate: [{ doseQuantity: { value: 1, unit: 'tablet' } }] }];
+    expect(medicationIn(statement({ dosage, dateAsserted: '2024-05' }))).toMatchObject({
+      ...{ dose: '1 tablet', instructions: 'Daily', started: '2024-05' },
+    });
+  });
+
+  it('are the code of the drug before that of its package, and that before others', () => {
+    const [ndc, rxnorm] = ['http://hl7.org/fhir/sid/ndc', 'http://www.nlm.nih.gov/research/umls/rxnorm'];
+    const codeOf = (...systems: readonly string[]) => {
+      const coding = ['urn:own', ...systems].map((system) => ({ system, code: 'X', display: 'Aspirin' }));
+      return medicationIn(request({ medicationCodeableConcept: { coding } }))?.code?.system;
+    };
+    expect(codeOf(ndc, rxnorm)).toBe(rxnorm);
+    expect(codeOf(ndc)).toBe(ndc);
+    expect(codeOf()).toBe('urn:own');
+  });
+
+  it('are none of what names no reason and no ingredient', () => {
+    expect(medicationIn(request({ reasonCode: [{}, { text: 'Pain' }] }))?.reason).toBe('Pain');
+    const drug = { resourceType: 'Medication', id: 'x', ingredient: [{}, { itemCodeableConcept: {} }] };
+    const refer = { medicationCodeableConcept: undefined, medicationReference: { reference: 'Medication/x' } };
+    const named = { itemCodeableConcept: { text: 'HCTZ' } };
+    expect(medicationIn(request(refer), { ...drug, ingredient: [{ itemCodeableConcept: {} }, named] })?.name).toBe(
+      'HCTZ',
+    );
+    expect(whole(request(refer), drug).records).toEqual([]);
+  });
+
+  it('say that there are none, where nothing is known of whether they are taken', () => {
+    const none = { medicationCodeableConcept: { coding: [{ code: 'no-known-medications' }] } };
+    expect(whole(statement({ ...none, status: 'intended' })).records).toMatchObject([
+      { type: 'section', section: 'medications', statement: { kind: 'none-known' } },
+    ]);
+  });
+});
+
 describe('what was handed out of a prescription', () => {
+  it('is part of what it was made of, and stays in the order of the source within a minute', () => {
+    const at = (id: string, whenHandedOver: string, more: Fields = {}) =>
+      dispense({ id, whenHandedOver, quantity: { value: Number(id) }, ...more });
+    const { records, refusals } = whole(
+      request(),
+      at('1', '2024-05-06T09:00:10Z'),
+      at('2', '2024-05-06T09:00:50Z'),
+      at('3', '2024-05-06T09:01:00Z'),
+      at('4', '2024-05-06T09:02:00Z', { status: 'entered-in-error' }),
+    );
+    const [record] = records;
+    expect(record?.sources).toEqual([
+      'entry[2] MedicationRequest/m',
+      ...['1', '2', '3'].map((id) => `entry[${Number(id) + 2}] MedicationDispense/${id}`),
+    ]);
+    expect(record?.type === 'medication' && record.medication.fills?.map(({ quantity }) => quantity)).toEqual([
+      '3',
+      '1',
+      '2',
+    ]);
+    expect(refusals).toMatchObject([
+      { reason: 'entered-in-error', detail: 'MedicationDispense.status is entered-in-error' },
+    ]);
+  });
+
   it.each([
     ['preparation', 'pending'],
     ['in-progress', 'pending'],
@@ -192,6 +255,7 @@ describe('what was handed out of a prescription', () => {
   it('is a medication of its own without one, of which nothing says whether it is taken', () => {
     const alone = dispense({ authorizingPrescription: undefined, dosageInstruction: [{ text: 'Daily' }] });
     expect(medicationIn(alone)).toMatchObject({ name: 'Aspirin', status: 'unknown', instructions: 'Daily' });
+    expect(medicationIn(alone)?.fills).toEqual([{ status: 'completed' }]);
     expect(whole(dispense({ authorizingPrescription: undefined, status: 'entered-in-error' })).records).toEqual([]);
   });
 });

@@ -42,7 +42,7 @@ export const readDemographics = (
     formerAddresses: all(json, 'address').filter(isFormer).map(addressOf),
     death: deathIn(json),
     emergency: emergencyIn(json),
-    related: [...otherContacts(json), ...related.filter(isStill)].map(contactOf),
+    related: [...all(json, 'contact'), ...related.filter(isStill)].map(contactOf),
   });
 
 const phoneTypes: Readonly<Record<string, string>> = { mobile: 'Mobile', home: 'Home', work: 'Work' };
@@ -67,10 +67,6 @@ const emergencyIn = (json: Json): SaidContact | undefined =>
   all(json, 'contact')
     .filter((each) => codingsOf(each).some(isEmergency))
     .map(contactOf)[0];
-
-/** People with a name; of contacts only those that hold are read. */
-const otherContacts = (json: Json): readonly Json[] =>
-  all(json, 'contact').filter((each) => first(each, 'name') !== undefined);
 
 const codingsOf = (contact: Json): readonly RoleCoding[] => all(contact, 'relationship').flatMap(roleCodings);
 

@@ -9,7 +9,7 @@ import {
 import { parseJson, type BadJson } from '@portico/practice-fhir/json';
 import { readPatient } from './read-people.ts';
 import { withoutSaidTwice } from './read-self-said.ts';
-import { partReaderOf, readerOf } from './reader-by-type.ts';
+import { mayBePart, readerOf } from './reader-by-type.ts';
 import {
   authoredBySource,
   containedIn,
@@ -90,19 +90,14 @@ const readFound = (resources: readonly Resource[]): ReadOutcome => {
     }
   };
   for (const resource of newest) {
-    const reader = readerOf(resource.type);
-    if (reader !== undefined) take(resource, reader(resource, referenceIndex));
+    if (!mayBePart(resource.type)) take(resource, readerOf(resource.type)(resource, referenceIndex));
   }
   for (const resource of panelsFirst(newest)) {
-    const reader = partReaderOf(resource.type);
-    if (reader !== undefined && !claimed.has(resource.place)) take(resource, reader(resource, referenceIndex));
+    const isAlone = mayBePart(resource.type) && !claimed.has(resource.place);
+    if (isAlone) take(resource, readerOf(resource.type)(resource, referenceIndex));
   }
-  const standing = new Map(newest.map((resource) => [`${resource.type} ${resource.id}`, resource]));
-  for (const resource of older) {
-    const kept = standing.get(`${resource.type} ${resource.id}`);
-    const conflict = kept !== undefined && contradicts(resource, kept);
-    refused.set(resource, refusalOf(resource, conflict ? contradicted : superseded));
-  }
+  for (const { resource, kept } of older)
+    refused.set(resource, refusalOf(resource, contradicts(resource, kept) ? contradicted : superseded));
   const refusals = [...refused].flatMap(([{ place }, refusal]) => (claimed.has(place) ? [] : [refusal]));
   const read = withoutSaidTwice(joinNotes([...records.values()], newest), newest);
   return { records: versioned(markedBySources(read, newest), newest), refusals };
@@ -144,9 +139,9 @@ const peopleInside = (
   records: readonly ReadRecord[],
   referenceIndex: ReferenceIndex,
 ): readonly ReadRecord[] => {
-  const subjects = new Set<SourceId>(records.flatMap((record) => ('patient' in record ? [record.patient] : [])));
+  const subjects = new Set<SourceId | false>(records.map((record) => 'patient' in record && record.patient));
   return containedIn(resource)
-    .filter((person) => person.type === 'Patient' && subjects.has(sourceIdIn(person)))
+    .filter((person) => subjects.has(sourceIdIn(person)))
     .flatMap((person) => {
       const reading = readPatient(person, referenceIndex);
       return reading.ok ? reading.value : [];

@@ -1,5 +1,6 @@
 import { all, first, text, type Json } from '@portico/practice-fhir/json';
 import { lookedUp, placesOf, selfSaid, type Resource } from '@portico/practice-fhir/record';
+import { inForce } from '@portico/practice-fhir/values';
 import { partOf, type ItemRecord, type ReadRecord } from '../records/index.ts';
 import { sourceIdIn } from './reading-context.ts';
 
@@ -12,13 +13,15 @@ export const readSelfSaid = (resource: Resource): readonly ItemRecord[] => {
   const patient = sourceIdIn(resource);
   const extensions = (holder: Json, ending: string): readonly Json[] =>
     all(holder, 'extension').filter((each) => text(each, 'url')?.endsWith(ending) === true);
+  const isNow = (each: Json): boolean =>
+    inForce([{ period: first(each, 'valuePeriod') }], resource.origin.now).length > 0;
   const said = [
     ...extensions(json, '/us-core-sex').map((each) => selfSaid('Sex', '46098-0', codeIn(each, sexes))),
     ...extensions(json, '/us-core-birthsex').map((each) =>
       selfSaid('Sex assigned at birth', '76689-9', codeIn(each, birthSexes)),
     ),
     ...extensions(json, '/individual-pronouns')
-      .filter((each) => extensions(each, 'period').every((period) => first(period, 'valuePeriod.end') === undefined))
+      .filter((each) => extensions(each, 'period').every(isNow))
       .flatMap((each) => extensions(each, 'value'))
       .map((each) => selfSaid('Personal pronouns', '90778-2', concept(each))),
     ...extensions(json, '/us-core-genderIdentity').map((each) => selfSaid('Gender identity', '76691-5', concept(each))),
@@ -64,9 +67,8 @@ const codeIn = (extension: Json, codes: Codes): Json => {
   const coding = first(extension, 'valueCoding');
   if (coding !== undefined) return { coding: [coding] };
   const code = text(extension, 'valueCode');
-  if (code === undefined) return {};
-  const [system, display = ''] = lookedUp(codes, code) ?? [];
-  return { coding: [{ code, ...(system && { system }), ...(display !== '' && { display }) }] };
+  const [system, display] = lookedUp(codes, code) ?? [];
+  return { coding: [{ code, system, display }] };
 };
 
 const concept = (extension: Json): Json => first(extension, 'valueCodeableConcept') ?? {};
@@ -77,8 +79,8 @@ export const withoutSaidTwice = (
   resources: readonly Resource[],
 ): readonly ReadRecord[] => {
   const people = new Set(resources.flatMap(({ type, place }) => (type === 'Patient' ? [place] : [])));
-  const isOfPerson = (record: ReadRecord): boolean => record.sources.every((source) => people.has(source));
-  const observed = new Set(records.flatMap((record) => (isOfPerson(record) ? [] : keyOf(record))));
+  const isOfPerson = (record: ReadRecord): boolean => record.sources.some((source) => people.has(source));
+  const observed = new Set(records.filter((record) => !isOfPerson(record)).flatMap(keyOf));
   return records.filter((record) => !isOfPerson(record) || !keyOf(record).some((key) => observed.has(key)));
 };
 

@@ -72,11 +72,8 @@ const parts: Readonly<Record<string, Reader>> = {
   Binary: () => refuse('not-kept', 'bytes that no document refers to'),
 };
 
-/** The reader of a resource that stands for itself; `undefined` for one that may be a part of another. */
-export const readerOf = (type: string): Reader | undefined =>
-  lookedUp(parts, type) === undefined
-    ? (lookedUp(readers, type) ?? (() => refuse('not-kept', `the portal keeps no ${codeInWords(type)}`)))
-    : undefined;
+/** Whether resources of a type may be a part of another, and are read by themselves only where they are not. */
+export const mayBePart = (type: string): boolean => Object.keys(parts).includes(type);
 
-/** The reader of a resource that may be a part of another, for the case that it is not. */
-export const partReaderOf = (type: string): Reader | undefined => lookedUp(parts, type);
+export const readerOf = (type: string): Reader =>
+  lookedUp({ ...parts, ...readers }, type) ?? (() => refuse('not-kept', `the portal keeps no ${codeInWords(type)}`));

@@ -7,7 +7,7 @@ import {
   type ReferenceIndex,
   type Resource,
 } from '@portico/practice-fhir/record';
-import { documentIdOf, labIdOf, partOf, sourceIdOf, type ReadRecord, type SourceId } from '../records/index.ts';
+import { labIdOf, partOf, sourceIdOf, type ReadRecord, type SourceId } from '../records/index.ts';
 
 export type Reading = Result<readonly ReadRecord[], Problem>;
 export type Reader = (resource: Resource, referenceIndex: ReferenceIndex) => Reading;
@@ -36,9 +36,7 @@ export const inDomain =
     const reading = read(resource, referenceIndex);
     if (!reading.ok) return reading;
     const value = reading.value.map((record) => {
-      const id = sourceIdIn(record);
-      if (record.type === 'lab') return { ...record, lab: { ...record.lab, id: labIdOf(id) } };
-      if (record.type === 'document') return { ...record, document: { ...record.document, id: documentIdOf(id) } };
+      if (record.type === 'lab') return { ...record, lab: { ...record.lab, id: labIdOf(sourceIdIn(record)) } };
       return record;
     });
     return { ok: true, value: value as readonly object[] as readonly ReadRecord[] };

@@ -37,19 +37,21 @@ const contactWords: Readonly<Record<string, string>> = {
 };
 
 /** Whether a code says “emergency contact”: the same letters of another system are something else. */
-export const isEmergency = ({ system = '', code }: RoleCoding): boolean =>
-  (code === 'C' && contactRoles.includes(system)) || (code === 'ECON' && roleClasses.includes(system));
+export const isEmergency = ({ system, code }: RoleCoding): boolean =>
+  (code === 'C' && isOneOf(contactRoles, system)) || (code === 'ECON' && isOneOf(roleClasses, system));
+
+const isOneOf = (list: readonly (string | undefined)[], found: string | undefined): boolean => list.includes(found);
 
 /** The first code of RoleCode; a code that only looks like one is none. */
 export const roleCodeIn = (codings: readonly RoleCoding[]): string | undefined =>
-  codings.find(({ system = '', code = '' }) => roleCodes.includes(system) && /^\S+$/.test(code))?.code;
+  codings.find(({ system, code }) => isOneOf(roleCodes, system) && code?.match(/^\S+$/))?.code;
 
 /** The words of the code system; a code without one may be of RoleCode. */
 const wordsOfRole = (coding: RoleCoding): string | undefined => {
-  const { system = '', code = '' } = coding;
+  const { system, code } = coding;
   if (isEmergency(coding)) return emergencyWords;
-  if (contactRoles.includes(system)) return lookedUp(contactWords, code);
-  return system === '' || roleCodes.includes(system) ? lookedUp(relatives, code) : undefined;
+  if (isOneOf(contactRoles, system)) return lookedUp(contactWords, code);
+  return isOneOf([undefined, ...roleCodes], system) ? lookedUp(relatives, code) : undefined;
 };
 
 /** What a contact is in the words of the source, else in those of its codes, else as a code; one letter says nothing. */
@@ -60,7 +62,7 @@ export const roleInWords = (
   const codes = codings.flatMap(({ code }) => code ?? []);
   const others = codings.filter((each) => !isEmergency(each));
   return [
-    ...said.filter((each) => each !== undefined && !codes.includes(each)),
+    ...said.filter((each) => !isOneOf(codes, each)),
     ...others.map(wordsOfRole),
     ...codings.map(wordsOfRole),
     ...codes,

@@ -1,4 +1,5 @@
 import { parseEmail, parsePhone } from '@portico/domain/access';
+import { knownFields } from '@portico/practice-fhir/record';
 import type { PatientRecord } from './record-types.ts';
 
 /** An address and a number, as far as each is one. */
@@ -6,6 +7,10 @@ export const reachedAt = (
   email: string | undefined,
   phone: string | undefined,
 ): Pick<PatientRecord, 'email' | 'phone'> => {
-  const [mail, number] = [parseEmail(email ?? ''), parsePhone(phone ?? '')];
-  return { ...(mail.ok ? { email: mail.value } : {}), ...(number.ok ? { phone: number.value } : {}) };
+  const mail = email === undefined ? undefined : parseEmail(email);
+  const number = phone === undefined ? undefined : parsePhone(phone);
+  return knownFields({
+    email: mail?.ok === true ? mail.value : undefined,
+    phone: number?.ok === true ? number.value : undefined,
+  });
 };

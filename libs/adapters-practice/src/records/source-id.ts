@@ -9,7 +9,7 @@ export type SourceId = Brand<string, 'SourceId'>;
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-const digest = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /**
  * A UUID names the same thing everywhere and stays as it is, so that files which refer to each other by UUID fit

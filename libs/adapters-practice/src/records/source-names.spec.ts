@@ -33,7 +33,7 @@ describe('the name of a record of the outside world', () => {
     expect(sourceIdOf('export', 'Patient/2')).not.toBe(one);
     expect(sourceIdOf('exportP', 'atient/1')).not.toBe(one);
     // Only as a whole is it a UUID.
-    for (const name of [`${uuid}1`, `x${uuid}`, `x urn:uuid:${uuid}`])
+    for (const name of [`${uuid}1`, `x${uuid}`, uuid.replace('-', '-urn:uuid:'), `x urn:uuid:${uuid}`])
       expect(sourceIdOf('export', name)).toMatch(/^[0-9a-f]{32}$/);
   });
 
@@ -98,6 +98,7 @@ describe('a family name', () => {
   it('is compared without case, accents and signs, and is none without letters', () => {
     expect(familyKey(['Núñez', 'GIL-Mora'])).toBe('nunez gil mora');
     expect(familyKey(["  O'Brien 3rd. "])).toBe('o brien 3rd');
+    expect(familyKey(['Gil -- Mora'])).toBe('gil mora');
     expect(familyKey(['', '--'])).toBeUndefined();
   });
 });

@@ -8,7 +8,7 @@ export interface Limit {
 }
 
 /** The units of time, by their codes (UCUM) and by what they are called in English. */
-const timeUnits: ReadonlyMap<string, string> = new Map(
+const timeUnits: ReadonlyMap<string | undefined, string> = new Map(
   Object.entries({
     s: 's second seconds',
     min: 'min minute minutes',
@@ -28,8 +28,8 @@ interface Time {
 
 /** A length of time; none where its unit is no time, or its code and its unit are two. */
 const timeIn = (quantity: Json | undefined): Time | undefined => {
-  const value = digits(quantity, 'value') ?? '';
-  const named = ['code', 'unit'].flatMap((each) => timeUnits.get(text(quantity, each)?.toLowerCase() ?? '') ?? []);
+  const value = digits(quantity, 'value');
+  const named = ['code', 'unit'].flatMap((each) => timeUnits.get(text(quantity, each)?.toLowerCase()) ?? []);
   const [unit, ...others] = new Set(named);
   const isClear = others.length === 0 && first(quantity, 'comparator') === undefined && Number(value) > 0;
   return unit !== undefined && isClear ? { value: Number(value), unit, sign: `${value} ${unit}` } : undefined;
@@ -63,8 +63,8 @@ const between = (least: Json | undefined, most: Json | undefined): Limit | undef
 /** How many times it is taken in all. */
 export const timesInAll = (repeat: Json | undefined): string | undefined => {
   const [least, most] = [digits(repeat, 'count'), digits(repeat, 'countMax')];
-  if (least === undefined || most === undefined) return least && `${least} ×`;
-  return Number(least) > Number(most) ? undefined : `${least} – ${most} ×`;
+  if (least === undefined || Number(least) > Number(most)) return undefined;
+  return most === undefined || Number(least) === Number(most) ? `${least} ×` : `${least} – ${most} ×`;
 };
 
 /** No more than so much in such a time, and at once; an amount without a unit may be one of anything. */

@@ -38,6 +38,25 @@ describe('labels of resources', () => {
     expect(markedBySources([asthma], [{ place: 'a', json }])).toEqual([asthma]);
   });
 
+  it('without a system are taken at their word; those of sensitive acts have another system', () => {
+    const labeled = (...security: readonly object[]) => ({ place: 'a', json: { meta: { security } } as never });
+    const acts = 'http://terminology.hl7.org/CodeSystem/v3-ActCode';
+    for (const labels of [[{ code: 'HIV' }], [{ system: acts }, { system: acts, code: 'HIV' }, { code: 'R' }]])
+      expect(markedBySources([asthma], [labeled(...labels)])).toEqual([
+        { ...asthma, condition: { name: 'Asthma', heldBack: 'hiv' } },
+      ]);
+    const another = [{ system: `${acts}/more`, code: 'HIV' }];
+    expect(markedBySources([asthma], [labeled(...another)])).toEqual([asthma]);
+  });
+
+  it('leave nothing of a word about a whole section, and what is no entry as it is', () => {
+    const section = { type: 'section', section: 'allergies', statement: { kind: 'none-known' } };
+    expect(marked(section, ['R'])).toEqual({ ...section, statement: { kind: 'no-information' } });
+    expect(marked(section, [])).toBe(section);
+    const patient = { type: 'patient', name: 'Ana' };
+    expect(marked(patient, ['R'])).toBe(patient);
+  });
+
   it('mark each member of a care team', () => {
     expect(marked({ type: 'care-team', members: [{ name: 'A' }] }, ['V'])).toEqual({
       type: 'care-team',

@@ -11,13 +11,13 @@ const daysOf = (year: number, month: number): number => {
 
 /** A date as precisely as FHIR writes it, if there is such a day and such an hour; a missing part is never invented. */
 export const partialDateIn = (source: string | undefined): PartialDate | undefined => {
-  const found = written.exec(source ?? '');
-  if (found === null) return undefined;
-  const [year, month = 1, day = 1, hour = 0, minute = 0, ...offset] = found
+  const found = source?.match(written);
+  if (!found) return undefined;
+  const [year = 0, month = 1, day = 1, hour = 0, minute = 0, ...offset] = found
     .slice(1)
     .map((part) => (part === undefined ? undefined : Number(part)));
   const [offsetHour = 0, offsetMinute = 0] = offset;
-  const isDay = month >= 1 && month <= 12 && day >= 1 && day <= daysOf(year ?? 0, month);
+  const isDay = month >= 1 && month <= 12 && day >= 1 && day <= daysOf(year, month);
   const isTime = Math.max(hour, offsetHour) <= 23 && Math.max(minute, offsetMinute) <= 59;
   return isDay && isTime ? source : undefined;
 };

@@ -2,6 +2,7 @@ import { allergyCategories, type Allergy, type ReactionSeverity } from '@portico
 import { ok } from './reading-outcome.ts';
 import { statementOf } from './section-statement.ts';
 import { all, first, text, texts, type Json } from '../json/index.ts';
+import { knownFields } from '../pick-known-fields.ts';
 import type { Resource } from './find-resources.ts';
 import { placesOf, type ReferenceIndex } from './reference-index.ts';
 import { patientOf, refuse, notedStatus, unreadable, type Reading } from './reading-problem.ts';
@@ -33,8 +34,8 @@ export const readAllergy = (resource: Resource, referenceIndex: ReferenceIndex):
     text(json, 'verificationStatus.coding.code') ?? 'confirmed',
   );
   if (!held.ok) return held;
-  const code = text(json, 'clinicalStatus.coding.code');
-  const status = notedStatus(clinical, 'AllergyIntolerance.clinicalStatus', code);
+  const clinicalCode = text(json, 'clinicalStatus.coding.code');
+  const status = notedStatus(clinical, 'AllergyIntolerance.clinicalStatus', clinicalCode);
   if (!status.ok) return status;
   const patient = patientOf(resource, referenceIndex, 'patient');
   if (!patient.ok) return patient;
@@ -43,13 +44,15 @@ export const readAllergy = (resource: Resource, referenceIndex: ReferenceIndex):
   if (substance === undefined) return unreadable('AllergyIntolerance.code is missing');
   const record = { id: resource.id, sources: placesOf(resource), patient: patient.value };
   const statement = statementOf(codesOf(concept), substance);
-  if (statement !== undefined && (held.value !== undefined || (code !== undefined && status.value !== 'active')))
+  if (
+    statement !== undefined &&
+    (held.value !== undefined || (clinicalCode !== undefined && status.value !== 'active'))
+  )
     return refuse('not-kept', 'a word about the whole section that no longer holds');
   if (statement !== undefined) return ok([{ ...record, type: 'section', section: 'allergies', statement }]);
-  const coding = codingIn(concept, 'http://www.nlm.nih.gov/research/umls/rxnorm', 'http://snomed.info/sct');
+  const code = codingIn(concept, 'http://www.nlm.nih.gov/research/umls/rxnorm', 'http://snomed.info/sct');
   const categories = allergyCategories.filter((each) => texts(json, 'category').includes(each));
-  const said = texts(json, 'reaction.severity');
-  const severity = severities.find((word) => said.includes(word));
+  const severity = worstOf(texts(json, 'reaction.severity'));
   const recorded = dateAt(json, 'recordedDate', 'onsetDateTime', 'onsetPeriod.start');
   const reactions = all(json, 'reaction.manifestation').flatMap((manifestation) => conceptText(manifestation) ?? []);
   const graded = severitiesOf(all(json, 'reaction'));
@@ -57,28 +60,27 @@ export const readAllergy = (resource: Resource, referenceIndex: ReferenceIndex):
   const allergy: Allergy = {
     id: resource.id,
     substance,
-    ...(coding === undefined ? {} : { code: coding }),
-    ...(categories.length === 0 ? {} : { categories }),
+    ...knownFields({ code, categories: some(categories) }),
     reactions: [...new Set(reactions)],
-    ...(severity === undefined ? {} : { severity }),
-    ...(graded.length === 0 ? {} : { reactionSeverities: graded }),
-    ...(criticality === undefined ? {} : { criticality }),
-    ...(recorded === undefined ? {} : { recorded }),
+    ...knownFields({ severity, reactionSeverities: some(graded), criticality, recorded }),
     status: standingOf(held.value, status.value),
   };
   return ok([{ ...record, type: 'allergy', allergy }]);
 };
 
+const some = <Each>(list: readonly Each[]): readonly Each[] | undefined => (list.length === 0 ? undefined : list);
+
+const worstOf = (said: readonly string[]): ReactionSeverity['severity'] | undefined =>
+  severities.find((word) => said.includes(word));
+
 /** A severity is that of the event as a whole: it belongs to a reaction only where that is all that happened. */
 const severitiesOf = (events: readonly Json[]): readonly ReactionSeverity[] => {
-  const said = events.flatMap((event) => {
-    const [only, ...others] = all(event, 'manifestation').map(conceptText);
-    const severity = severities.find((word) => word === text(event, 'severity'));
-    return only === undefined || others.length > 0 || severity === undefined ? [] : { reaction: only, severity };
-  });
-  return [...new Set(said.map(({ reaction }) => reaction))].flatMap((reaction) => {
-    const own = said.filter((each) => each.reaction === reaction);
-    const worst = severities.find((word) => own.some(({ severity }) => severity === word));
-    return worst === undefined ? [] : { reaction, severity: worst };
-  });
+  const found = new Map<string, ReactionSeverity>();
+  for (const event of events) {
+    const [reaction, ...others] = all(event, 'manifestation').map(conceptText);
+    if (reaction === undefined || others.length > 0) continue;
+    const severity = worstOf([...texts(event, 'severity'), found.get(reaction)?.severity ?? '']);
+    if (severity !== undefined) found.set(reaction, { reaction, severity });
+  }
+  return [...found.values()];
 };

@@ -5,6 +5,7 @@ import { ok, type Result } from './reading-outcome.ts';
 import { text, texts, type Json } from '../json/index.ts';
 import type { Resource } from './find-resources.ts';
 import { placesOf, type ReferenceIndex } from './reference-index.ts';
+import { knownFields } from '../pick-known-fields.ts';
 import { unreadable, type Problem } from './reading-problem.ts';
 import { dateAt } from './analyte-code-and-date.ts';
 
@@ -41,10 +42,9 @@ export const attachmentsOf = (
     const document: RecordDocument = {
       id,
       title,
-      ...(date === undefined ? {} : { date }),
-      ...(about.author === undefined ? {} : { author: about.author }),
+      ...knownFields({ date, author: about.author }),
       mediaType,
-      ...(content.kind === 'bytes' ? { size: content.bytes.length } : {}),
+      ...knownFields({ size: content.kind === 'bytes' ? content.bytes.length : undefined }),
     };
     records.push({
       type: 'document',

@@ -6,7 +6,8 @@ import { placesOf, type ReferenceIndex } from './reference-index.ts';
 import { patientOf, refuse, statusIn, unreadable, type Reading } from './reading-problem.ts';
 import { isSecretNumber } from './secret-numbers.ts';
 import { knownFields } from '../pick-known-fields.ts';
-import { addressOf, conceptText, emailOf, personNames, phoneOf } from '../values/index.ts';
+import { nameBehind, whoBehind } from './source-coding.ts';
+import { addressOf, conceptText, emailOf, phoneOf } from '../values/index.ts';
 
 const statuses: Readonly<Record<string, 'team' | 'none'>> = {
   active: 'team',
@@ -45,30 +46,22 @@ const memberOf = (
   participant: Json,
   id: string,
 ): CareTeamMember | 'the patient' | undefined => {
-  const target = referenceIndex.follow(team, first(participant, 'member'));
+  const reference = first(participant, 'member');
+  const target = referenceIndex.follow(team, reference);
   if (target?.type === 'Patient') return 'the patient';
-  const behind =
-    target?.type === 'PractitionerRole' && target.resource !== undefined
-      ? referenceIndex.follow(target.resource, target.resource.json['practitioner'])
-      : undefined;
-  const role = roleOf(all(participant, 'role'));
-  const who = behind?.resource?.json ?? target?.resource?.json;
-  const name =
-    personNames(all(who, 'name'))[0] ??
-    text(who, 'name') ??
-    target?.display ??
-    behind?.display ??
-    text(first(participant, 'member'), 'display');
+  const name = nameBehind(team, referenceIndex, reference);
   if (name === undefined) return undefined;
-  const phone = phoneOf(target?.resource?.json) ?? phoneOf(who);
-  const email = emailOf(target?.resource?.json) ?? emailOf(who);
-  const place = target?.type === 'RelatedPerson' ? undefined : placeOf(target?.resource, who, referenceIndex);
-  return { id, name, ...knownFields({ role, phone, email, place, identifiers: registeredNumbersOf(who) }) };
+  const { role, who } = whoBehind(team, referenceIndex, reference);
+  const phone = phoneOf(role?.json) ?? phoneOf(who);
+  const email = emailOf(role?.json) ?? emailOf(who);
+  const place = target?.type === 'RelatedPerson' ? undefined : placeOf(role, who, referenceIndex);
+  const identifiers = registeredNumbersOf(who);
+  return { id, name, ...knownFields({ role: roleOf(all(participant, 'role')), phone, email, place, identifiers }) };
 };
 
 /** The numbers by which registries know a worker or an organization; a relative is known by none. */
 const registeredNumbersOf = (who: Json | undefined): readonly Identifier[] | undefined => {
-  if (!['Practitioner', 'Organization'].includes(text(who, 'resourceType') ?? '')) return undefined;
+  if (!['Practitioner', 'Organization'].some((type) => type === text(who, 'resourceType'))) return undefined;
   const numbers = all(who, 'identifier').flatMap((each) => {
     const [value, system] = [text(each, 'value'), text(each, 'system')];
     const isSecret = isSecretNumber(system, texts(each, 'type.coding.code'));
@@ -83,8 +76,7 @@ const placeOf = (
   who: Json | undefined,
   referenceIndex: ReferenceIndex,
 ): string | undefined => {
-  const offices = role?.type === 'PractitionerRole' ? all(role.json, 'location') : [];
-  const reference = offices[0];
+  const reference = first(role?.json, 'location');
   const office = role && referenceIndex.follow(role, reference)?.resource?.json;
   const parts = [text(office, 'name') ?? text(reference, 'display'), addressOf(office)].filter(
     (part) => part !== undefined,
@@ -92,8 +84,8 @@ const placeOf = (
   return parts.length === 0 ? addressOf(who) : parts.join(', ');
 };
 
+/** A role that the source says to be unknown is none. */
 const roleOf = (roles: readonly Json[]): string | undefined =>
   roles
-    .filter((role) => !text(role, 'coding.system')?.endsWith('/data-absent-reason'))
-    .map(conceptText)
-    .find((words) => words !== undefined);
+    .filter((role) => !texts(role, 'coding.system').some((system) => system.endsWith('/data-absent-reason')))
+    .flatMap((role) => conceptText(role) ?? [])[0];

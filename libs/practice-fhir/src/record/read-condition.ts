@@ -2,6 +2,7 @@ import type { Condition } from '@portico/practice-spi';
 import { ok } from './reading-outcome.ts';
 import { statementOf } from './section-statement.ts';
 import { first, text } from '../json/index.ts';
+import { knownFields } from '../pick-known-fields.ts';
 import type { Resource } from './find-resources.ts';
 import { placesOf, type ReferenceIndex } from './reference-index.ts';
 import { patientOf, refuse, notedStatus, unreadable, type Reading } from './reading-problem.ts';
@@ -45,8 +46,8 @@ export const readCondition = (resource: Resource, referenceIndex: ReferenceIndex
     text(json, 'verificationStatus.coding.code') ?? 'confirmed',
   );
   if (!held.ok) return held;
-  const code = text(json, 'clinicalStatus.coding.code');
-  const status = notedStatus(clinical, 'Condition.clinicalStatus', code);
+  const clinicalCode = text(json, 'clinicalStatus.coding.code');
+  const status = notedStatus(clinical, 'Condition.clinicalStatus', clinicalCode);
   if (!status.ok) return status;
   const patient = patientOf(resource, referenceIndex, 'subject');
   if (!patient.ok) return patient;
@@ -55,18 +56,19 @@ export const readCondition = (resource: Resource, referenceIndex: ReferenceIndex
   if (name === undefined) return unreadable('Condition.code is missing');
   const record = { id: resource.id, sources: placesOf(resource), patient: patient.value };
   const statement = statementOf(codesOf(concept), name);
-  if (statement !== undefined && (held.value !== undefined || (code !== undefined && status.value !== 'active')))
+  if (
+    statement !== undefined &&
+    (held.value !== undefined || (clinicalCode !== undefined && status.value !== 'active'))
+  )
     return refuse('not-kept', 'a word about the whole section that no longer holds');
   if (statement !== undefined) return ok([{ ...record, type: 'section', section: 'conditions', statement }]);
-  const coding = codingIn(concept, 'http://snomed.info/sct');
+  const code = codingIn(concept, 'http://snomed.info/sct');
   const onset = dateAt(json, 'onsetDateTime', 'onsetPeriod.start', 'recordedDate');
   const ended = dateAt(json, 'abatementDateTime', 'abatementPeriod.end');
   const condition: Condition = {
     id: resource.id,
     name,
-    ...(coding === undefined ? {} : { code: coding }),
-    ...(onset === undefined ? {} : { onset }),
-    ...(ended === undefined ? {} : { ended }),
+    ...knownFields({ code, onset, ended }),
     status: standingOf(held.value, status.value),
   };
   return ok([{ ...record, type: 'condition', condition }]);

@@ -27,8 +27,7 @@ const instructionsAdded = (dosage: Json): readonly string[] =>
 const inWords = (dosage: Json): string | undefined => {
   const words = [text(dosage, 'text'), text(dosage, 'patientInstruction')].filter((part) => part !== undefined);
   if (words.length === 0) return undefined;
-  const said = words.join(' ').toLowerCase();
-  const saysNot = (each: string): boolean => !said.includes(each.toLowerCase());
+  const saysNot = (each: string): boolean => !words.some((part) => part.toLowerCase().includes(each.toLowerCase()));
   const limits = [lengthOf(first(dosage, 'timing.repeat')), ...mostOf(dosage)].flatMap((each) =>
     each?.amounts.some(saysNot) === true ? each.sign : [],
   );
@@ -51,7 +50,7 @@ const timingOf = (timing: Json | undefined): readonly (string | undefined)[] => 
   const repeat = first(timing, 'repeat');
   const unit = text(repeat, 'periodUnit');
   const [least, most] = [digits(repeat, 'period'), digits(repeat, 'periodMax')].map((period) =>
-    period === undefined || unit === undefined ? period : `${period} ${unit}`,
+    period === undefined || unit === undefined ? undefined : `${period} ${unit}`,
   );
   const times = between(digits(repeat, 'frequency') ?? '1', digits(repeat, 'frequencyMax'));
   const when = [

@@ -3,20 +3,20 @@ import { attachmentsOf } from './read-attachments.ts';
 import type { Resource } from './find-resources.ts';
 import type { ReferenceIndex } from './reference-index.ts';
 import { patientOf, refuse, statusIn, unreadable, type Reading } from './reading-problem.ts';
-import { conceptText, personNames } from '../values/index.ts';
+import { conceptText } from '../values/index.ts';
+import { nameBehind } from './source-coding.ts';
+import { lookedUp } from './table-lookup.ts';
 import { ok } from './reading-outcome.ts';
 import { attachmentsIn, encounterOf, isNote, noteKindOf, noteOf } from './notes/index.ts';
 import { dateAt } from './analyte-code-and-date.ts';
 
 const statuses: Readonly<Record<string, 'current' | 'superseded'>> = { current: 'current', superseded: 'superseded' };
 
-const docStatuses: ReadonlyMap<string, 'final' | 'preliminary' | 'corrected'> = new Map(
-  Object.entries({
-    final: 'final',
-    preliminary: 'preliminary',
-    amended: 'corrected',
-  }),
-);
+const docStatuses: Readonly<Record<string, 'final' | 'preliminary' | 'corrected'>> = {
+  final: 'final',
+  preliminary: 'preliminary',
+  amended: 'corrected',
+};
 
 export const readDocument = (resource: Resource, referenceIndex: ReferenceIndex): Reading => {
   const { json } = resource;
@@ -30,13 +30,11 @@ export const readDocument = (resource: Resource, referenceIndex: ReferenceIndex)
   if (!patient.ok) return patient;
   const attachments = attachmentsIn(json);
   if (attachments.length === 0) return unreadable('DocumentReference.content is missing');
-  const by = referenceIndex.follow(resource, first(json, 'author'));
   const type = first(json, 'type') ?? first(json, 'category');
   const title = text(json, 'description') ?? conceptText(type);
   const date = dateAt(json, 'date');
   const created = date ?? dateAt(json, 'content.attachment.creation');
-  const author =
-    personNames(all(by?.resource?.json, 'name'))[0] ?? text(by?.resource?.json, 'name') ?? text(json, 'author.display');
+  const author = all(json, 'author').flatMap((each) => nameBehind(resource, referenceIndex, each) ?? [])[0];
   const name = title ?? text(attachments[0], 'title');
   const note =
     isNote(json) && name !== undefined
@@ -44,7 +42,7 @@ export const readDocument = (resource: Resource, referenceIndex: ReferenceIndex)
           patient: patient.value,
           name,
           kind: noteKindOf(texts(json, 'type.coding.code')),
-          status: docStatuses.get(text(json, 'docStatus') ?? '') ?? 'unknown',
+          status: lookedUp(docStatuses, text(json, 'docStatus')) ?? 'unknown',
           date: created,
           author,
           code: first(json, 'type'),

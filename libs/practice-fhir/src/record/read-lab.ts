@@ -1,5 +1,5 @@
 import type { Lab, LabComment, LabResult, PartialDate } from '@portico/practice-spi';
-import type { ClinicalRecord, DocumentRecord } from './clinical-record.ts';
+import type { ClinicalRecord } from './clinical-record.ts';
 import { failed, ok, type Result } from './reading-outcome.ts';
 import { attachmentsOf } from './read-attachments.ts';
 import { all, first, text, texts, type Json } from '../json/index.ts';
@@ -10,10 +10,11 @@ import { notedStatus, patientOf, refuse, unreadable, type Reading, type Problem 
 import { knownFields } from '../pick-known-fields.ts';
 import { carerBehind, isCarer, nameBehind } from './source-coding.ts';
 import { noteOf, reportKindOf } from './notes/index.ts';
-import { conceptText, personNames } from '../values/index.ts';
+import { conceptText } from '../values/index.ts';
 import { findingSectionOf, readFinding } from './items/index.ts';
 import { isVitalSign, readVitalSign } from './read-vital-sign.ts';
 import { dateAt } from './analyte-code-and-date.ts';
+import { lookedUp } from './table-lookup.ts';
 
 const statuses: Readonly<Record<string, Lab['status']>> = {
   registered: 'pending',
@@ -43,14 +44,10 @@ export const readReport = (resource: Resource, referenceIndex: ReferenceIndex): 
   // A category is optional; a report of single results without one is taken for a laboratory’s.
   const unsorted = first(json, 'category') === undefined && first(json, 'result') !== undefined;
   const isOfLaboratory = isLaboratory(json) || unsorted;
-  const note = isOfLaboratory ? undefined : noteIn(resource, referenceIndex, { patient: patient.value, name, date });
-  if (note !== undefined) return ok([note]);
-  const about = { patient: patient.value, title: name, date, isOfLaboratory };
-  const forms = writtenForms(resource, referenceIndex, about);
+  if (!isOfLaboratory) return inWords(resource, referenceIndex, { patient: patient.value, name, date });
+  const about = { patient: patient.value, title: name, date };
+  const forms = attachmentsOf(resource, referenceIndex, all(json, 'presentedForm'), about);
   if (!forms.ok) return forms;
-  if (!isOfLaboratory) {
-    return forms.value.length > 0 ? forms : refuse('not-kept', 'a report of no laboratory, without a document');
-  }
   const isWhole = all(json, 'result').every((each) => referenceIndex.follow(resource, each)?.resource !== undefined);
   // Without one of its results a report says what it says itself; those that are there stand for themselves.
   const gathered = gather(resource, referenceIndex, isWhole ? all(json, 'result') : [], new Set());
@@ -58,7 +55,7 @@ export const readReport = (resource: Resource, referenceIndex: ReferenceIndex): 
   const lab: Lab = {
     id: resource.id,
     name,
-    ...(date === undefined ? {} : { date }),
+    ...knownFields({ date }),
     status: status.value,
     ...aboutLab(resource, referenceIndex, gathered.value.used),
     results: gathered.value.lines,
@@ -67,63 +64,50 @@ export const readReport = (resource: Resource, referenceIndex: ReferenceIndex): 
   return ok([{ type: 'lab', id: resource.id, sources, patient: patient.value, lab }, ...forms.value]);
 };
 
-const noteStatuses: ReadonlyMap<string, 'final' | 'preliminary' | 'corrected'> = new Map(
-  Object.entries({
-    final: 'final',
-    partial: 'preliminary',
-    preliminary: 'preliminary',
-    amended: 'corrected',
-    corrected: 'corrected',
-    appended: 'corrected',
-  }),
-);
+const noteStatuses: Readonly<Record<string, 'final' | 'preliminary' | 'corrected'>> = {
+  final: 'final',
+  partial: 'preliminary',
+  preliminary: 'preliminary',
+  amended: 'corrected',
+  corrected: 'corrected',
+  appended: 'corrected',
+};
 
-/** A report that is written in words. */
+interface AboutReport {
+  readonly patient: string;
+  readonly name: string;
+  readonly date: PartialDate | undefined;
+}
+
+/** A report of no laboratory: a note where all of it is text, else its papers, and what they come to as a note of its own. */
+const inWords = (resource: Resource, referenceIndex: ReferenceIndex, about: AboutReport): Reading => {
+  const attached = all(resource.json, 'presentedForm');
+  const whole = noteIn(resource, referenceIndex, attached, about);
+  if (whole !== undefined) return ok([whole]);
+  if (attached.length === 0) return refuse('not-kept', 'a report of no laboratory, without a document');
+  const { patient, name, date } = about;
+  const forms = attachmentsOf(resource, referenceIndex, attached, { patient, title: name, date });
+  if (!forms.ok) return forms;
+  return ok([noteIn(resource, referenceIndex, [], about) ?? [], forms.value].flat());
+};
+
 const noteIn = (
   resource: Resource,
   referenceIndex: ReferenceIndex,
-  about: { readonly patient: string; readonly name: string; readonly date: PartialDate | undefined },
+  attached: readonly Json[],
+  about: AboutReport,
 ): ClinicalRecord | undefined => {
   const { json } = resource;
   const by = [...all(json, 'resultsInterpreter'), ...all(json, 'performer')];
-  return noteOf(resource, referenceIndex, all(json, 'presentedForm'), {
+  return noteOf(resource, referenceIndex, attached, {
     ...about,
     kind: reportKindOf(json),
-    status: noteStatuses.get(text(json, 'status') ?? '') ?? 'unknown',
-    author: by.map((each) => carerBehind(resource, referenceIndex, each)).find((each) => each !== undefined),
-    conclusion: text(json, 'conclusion')?.trim() || undefined,
+    status: lookedUp(noteStatuses, text(json, 'status')) ?? 'unknown',
+    author: by.flatMap((each) => carerBehind(resource, referenceIndex, each) ?? [])[0],
+    conclusion: text(json, 'conclusion'),
     code: first(json, 'code'),
     encounter: first(json, 'encounter'),
   });
-};
-
-/** The report as the source wrote it: what is attached, else its conclusion as a text, unless that stands beside results. */
-const writtenForms = (
-  resource: Resource,
-  referenceIndex: ReferenceIndex,
-  {
-    patient,
-    title,
-    date,
-    isOfLaboratory,
-  }: {
-    readonly patient: string;
-    readonly title: string;
-    readonly date: PartialDate | undefined;
-    readonly isOfLaboratory: boolean;
-  },
-): Result<readonly DocumentRecord[], Problem> => {
-  const attached = all(resource.json, 'presentedForm');
-  const conclusion = text(resource.json, 'conclusion')?.trim() ?? '';
-  if (attached.length > 0 || conclusion === '' || isOfLaboratory)
-    return attachmentsOf(resource, referenceIndex, attached, { patient, title, date });
-  const bytes = new TextEncoder().encode(conclusion);
-  const id = resource.origin.partOf(resource.id, 'conclusion');
-  const dated = date === undefined ? {} : { date };
-  const document = { id, title, ...dated, mediaType: 'text/plain', size: bytes.length };
-  return ok([
-    { type: 'document', id, sources: placesOf(resource), patient, document, content: { kind: 'bytes', bytes } },
-  ]);
 };
 
 /** A laboratory result that no report claims is a report of its own; a vital sign stands for itself. */
@@ -152,7 +136,7 @@ export const readObservation = (resource: Resource, referenceIndex: ReferenceInd
   const lab: Lab = {
     id: resource.id,
     name,
-    ...(date === undefined ? {} : { date }),
+    ...knownFields({ date }),
     status: status.value,
     ...aboutLab(resource, referenceIndex, gathered.value.used),
     results: gathered.value.lines,
@@ -212,12 +196,14 @@ const gatherFrom = (
 type AboutLab = Pick<Lab, 'orderedBy' | 'performer' | 'specimen' | 'comments'>;
 
 const aboutLab = (resource: Resource, referenceIndex: ReferenceIndex, results: readonly Resource[]): AboutLab => {
-  const performers = all(resource.json, 'performer').map((each) => carerBehind(resource, referenceIndex, each));
+  const performers = all(resource.json, 'performer').flatMap(
+    (each) => carerBehind(resource, referenceIndex, each) ?? [],
+  );
   const comments = commentsOn(resource, referenceIndex, results);
   return knownFields({
     orderedBy: whoOrdered(resource, referenceIndex),
     comments: comments.length === 0 ? undefined : comments,
-    performer: performers.find((each) => each !== undefined),
+    performer: performers[0],
     specimen: specimenOf([resource, ...results], referenceIndex),
   });
 };
@@ -248,10 +234,8 @@ const commentsOn = (
   return [...new Map(said.map((comment) => [JSON.stringify(comment), comment])).values()];
 };
 
-const commentOf = (written: string | undefined, author: string | undefined): readonly LabComment[] => {
-  const shown = written?.trim() ?? '';
-  return shown === '' ? [] : [{ text: shown, ...(author === undefined ? {} : { author }) }];
-};
+const commentOf = (written: string | undefined, author: string | undefined): readonly LabComment[] =>
+  written === undefined ? [] : [{ text: written, ...knownFields({ author }) }];
 
 /** What patients and machines note is no comment of those who give care. */
 const notesAt = (resource: Resource, referenceIndex: ReferenceIndex): readonly LabComment[] =>
@@ -264,6 +248,5 @@ const notesAt = (resource: Resource, referenceIndex: ReferenceIndex): readonly L
 
 const whoOrdered = (resource: Resource, referenceIndex: ReferenceIndex): string | undefined => {
   const order = referenceIndex.follow(resource, first(resource.json, 'basedOn'))?.resource;
-  const who = order && referenceIndex.follow(order, order.json['requester']);
-  return who && (personNames(all(who.resource?.json, 'name'))[0] ?? who.display);
+  return order && nameBehind(order, referenceIndex, first(order.json, 'requester'));
 };

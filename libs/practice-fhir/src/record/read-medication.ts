@@ -32,15 +32,16 @@ const statementStatuses: Readonly<Record<string, Status>> = {
   'not-taken': 'not-taken',
 };
 
-const intents: Readonly<Record<string, 'kept' | 'idea'>> = {
+/** A plan, which may only repeat what a person says, is no prescription of anybody. */
+const intents: Readonly<Record<string, 'order' | 'plan' | 'idea'>> = {
   proposal: 'idea',
   option: 'idea',
-  plan: 'kept',
-  order: 'kept',
-  'original-order': 'kept',
-  'reflex-order': 'kept',
-  'filler-order': 'kept',
-  'instance-order': 'kept',
+  plan: 'plan',
+  order: 'order',
+  'original-order': 'order',
+  'reflex-order': 'order',
+  'filler-order': 'order',
+  'instance-order': 'order',
 };
 
 const fillStatuses: Readonly<Record<string, MedicationFill['status']>> = {
@@ -65,7 +66,7 @@ const fillIn = ({ json }: Resource): MedicationFill | undefined => {
 const minute = ({ date = '' }: MedicationFill): string => date.slice(0, 16);
 
 const newestFirst = (fills: readonly MedicationFill[]): readonly MedicationFill[] =>
-  [...fills].sort((one, other) => (minute(one) === minute(other) ? 0 : minute(one) < minute(other) ? 1 : -1));
+  [...fills].sort((one, other) => Number(minute(one) < minute(other)) - Number(minute(one) > minute(other)));
 
 /** What was handed out where the prescription is not there: the drug, of which nothing says whether it is taken. */
 export const readMedicationDispense = (resource: Resource, referenceIndex: ReferenceIndex): Reading => {
@@ -96,7 +97,7 @@ export const readMedicationRequest = (resource: Resource, referenceIndex: Refere
     dosage,
     started: dateAt(dosage[0], 'timing.repeat.boundsPeriod.start') ?? dateAt(json, 'authoredOn'),
     ended: dateAt(dosage[0], 'timing.repeat.boundsPeriod.end'),
-    prescriber: isOrdered(json) ? carerBehind(resource, referenceIndex, first(json, 'requester')) : undefined,
+    prescriber: intent.value === 'order' ? carerBehind(resource, referenceIndex, first(json, 'requester')) : undefined,
     refillsAllowed: wholeNumber(json, 'dispenseRequest.numberOfRepeatsAllowed'),
     dispenses: referenceIndex.referring(resource, 'MedicationDispense', 'authorizingPrescription'),
   });
@@ -118,12 +119,9 @@ export const readMedicationStatement = (resource: Resource, referenceIndex: Refe
 
 /** A count as FHIR writes it; anything else is none. */
 const wholeNumber = (json: Json, path: string): number | undefined => {
-  const written = digits(json, path) ?? '';
-  return /^\d{1,4}$/.test(written) ? Number(written) : undefined;
+  const found = digits(json, path)?.match(/^\d{1,4}$/);
+  return found ? Number(found[0]) : undefined;
 };
-
-/** A plan, which may only repeat what a person says, is no prescription. */
-const isOrdered = (json: Json): boolean => text(json, 'intent')?.endsWith('order') === true;
 
 interface Course {
   readonly status: Status;
@@ -147,9 +145,12 @@ const reading = (
   const concept = first(json, 'medicationCodeableConcept') ?? first(drug?.resource?.json, 'code');
   const name = conceptText(concept) ?? drug?.display ?? ingredients(drug?.resource?.json);
   if (name === undefined) return unreadable(`${resource.type}.medication is missing, or is no drug of this input`);
-  const filled = dispenses.flatMap((dispense) => fillIn(dispense) ?? []);
-  const read = dispenses.filter((dispense) => fillIn(dispense) !== undefined);
-  const record = { id: resource.id, sources: placesOf(resource, drug?.resource, ...read), patient: patient.value };
+  const filled = dispenses.flatMap((dispense) => {
+    const fill = fillIn(dispense);
+    return fill === undefined ? [] : [{ dispense, fill }];
+  });
+  const sources = placesOf(resource, drug?.resource, ...filled.map(({ dispense }) => dispense));
+  const record = { id: resource.id, sources, patient: patient.value };
   const statement = statementOf(codesOf(concept), name);
   if (statement !== undefined && !['current', 'unknown'].includes(status))
     return refuse('not-kept', 'a word about the whole section that no longer holds');
@@ -162,16 +163,12 @@ const reading = (
   const medication: Medication = {
     id: resource.id,
     name,
-    ...(code === undefined ? {} : { code }),
-    ...(dose === undefined ? {} : { dose }),
-    ...(instructions === undefined ? {} : { instructions }),
-    ...(reason === undefined ? {} : { reason }),
-    ...(prescriber === undefined ? {} : { prescriber }),
-    ...(started === undefined ? {} : { started }),
-    ...(ended === undefined ? {} : { ended }),
+    ...knownFields({ code, dose, instructions, reason, prescriber, started, ended }),
     status,
-    ...(refillsAllowed === undefined ? {} : { refillsAllowed }),
-    ...(filled.length === 0 ? {} : { fills: newestFirst(filled) }),
+    ...knownFields({
+      refillsAllowed,
+      fills: filled.length === 0 ? undefined : newestFirst(filled.map(({ fill }) => fill)),
+    }),
   };
   return ok([{ ...record, type: 'medication', medication }]);
 };

@@ -41,7 +41,7 @@ export const notedStatus = <T>(
   element: string,
   code: string | undefined,
 ): Result<T | 'unknown', Problem> =>
-  code === 'entered-in-error' || (code !== undefined && Object.hasOwn(table, code))
+  ['entered-in-error', ...Object.keys(table)].some((known) => known === code)
     ? statusIn(table, element, code)
     : ok('unknown');
 

@@ -1,11 +1,4 @@
-import {
-  itemSections,
-  type HealthRecord,
-  type ItemSection,
-  type Section,
-  type SectionName,
-} from '@portico/practice-spi';
-import { all } from '../json/index.ts';
+import type { HealthRecord, Section, SectionName } from '@portico/practice-spi';
 import type { ClinicalRecord } from './clinical-record.ts';
 import {
   readCarePlan,
@@ -22,7 +15,7 @@ import {
 } from './items/index.ts';
 import { authoredBySource } from './authorship.ts';
 import { joinNotes } from './notes/index.ts';
-import { markedBySources } from './held-back.ts';
+import { entryPlaceOf, markedBySources } from './held-back.ts';
 import { readAllergy } from './read-allergy.ts';
 import { readCareTeam } from './read-care-team.ts';
 import { readCondition } from './read-condition.ts';
@@ -86,6 +79,11 @@ const readers: ReadonlyMap<string, Reader> = new Map(
   }),
 );
 
+/** Read only where no other resource has them as a part. */
+const readersOfParts: ReadonlyMap<string, Reader> = new Map(
+  Object.entries({ Observation: readObservation, MedicationDispense: readMedicationDispense }),
+);
+
 interface Read {
   readonly records: readonly ClinicalRecord[];
   readonly problems: readonly { readonly type: string; readonly reason: Problem['reason'] }[];
@@ -101,8 +99,11 @@ export const readResources = (resources: readonly Resource[], referenceIndex: Re
   const claimed = new Set<string>();
   const take = (resource: Resource, reader: Reader): void => {
     const reading = reader(resource, referenceIndex);
-    if (!reading.ok) problems.push({ type: resource.type, reason: reading.error.reason });
-    for (const read of reading.ok ? reading.value : []) {
+    if (!reading.ok) {
+      problems.push({ type: resource.type, reason: reading.error.reason });
+      return;
+    }
+    for (const read of reading.value) {
       const record = authoredBySource(read, resource, referenceIndex);
       records.push(record);
       for (const place of record.sources) claimed.add(place);
@@ -112,15 +113,11 @@ export const readResources = (resources: readonly Resource[], referenceIndex: Re
     const read = readers.get(resource.type);
     if (read !== undefined) take(resource, read);
   }
-  const observations = resources.filter(({ type }) => type === 'Observation');
   // A panel before its members, which it claims.
-  const isPanel = ({ json }: Resource) => all(json, 'hasMember').length > 0;
-  for (const resource of [...observations].sort((a, b) => Number(isPanel(b)) - Number(isPanel(a)))) {
-    if (!claimed.has(resource.place)) take(resource, readObservation);
-  }
-  for (const resource of resources) {
-    const isAlone = resource.type === 'MedicationDispense' && !claimed.has(resource.place);
-    if (isAlone) take(resource, readMedicationDispense);
+  const isPanel = ({ json }: Resource): boolean => json['hasMember'] !== undefined;
+  for (const resource of [...resources].sort((a, b) => Number(isPanel(b)) - Number(isPanel(a)))) {
+    const read = readersOfParts.get(resource.type);
+    if (read !== undefined && !claimed.has(resource.place)) take(resource, read);
   }
   return { records: markedBySources(joinNotes(records, resources), resources), problems };
 };
@@ -128,13 +125,30 @@ export const readResources = (resources: readonly Resource[], referenceIndex: Re
 /** Of several statements the one that says most. */
 const statements: readonly SectionStatement['kind'][] = ['none-known', 'narrative', 'no-information'];
 
-const sectionOf = <T>(entries: readonly T[], said: readonly SectionStatement[]): Section<T> => {
-  const [statement] = [...said].sort((a, b) => statements.indexOf(a.kind) - statements.indexOf(b.kind));
+const sectionOf = (entries: readonly object[], said: readonly SectionStatement[]): Section<object> => {
+  const statement = statements.flatMap((kind) => said.find((each) => each.kind === kind) ?? [])[0];
   return entries.length > 0 || statement === undefined ? { kind: 'entries', entries } : statement;
 };
 
-const itemsIn = (records: readonly ClinicalRecord[], section: ItemSection) =>
-  records.flatMap((each) => (each.type === 'item' && each.section === section ? each.item : []));
+/** The section that the entries of each type of record are of; items say theirs themselves. */
+const sectionsByType: Readonly<Record<Exclude<ClinicalRecord['type'], 'item' | 'section'>, SectionName>> = {
+  condition: 'conditions',
+  allergy: 'allergies',
+  medication: 'medications',
+  immunization: 'immunizations',
+  lab: 'labs',
+  'vital-sign': 'vitalSigns',
+  procedure: 'procedures',
+  note: 'notes',
+  document: 'documents',
+  'care-team': 'careTeam',
+};
+
+/** The entry of a record, or its members. */
+const entriesOf = (record: ClinicalRecord): readonly object[] => {
+  const place = entryPlaceOf(record.type);
+  return [(record as unknown as Readonly<Record<string, object | readonly object[]>>)[place ?? ''] ?? []].flat();
+};
 
 /**
  * The sections that are wanted, of one patient's records. An empty one whose types are partly unanswered or unread is no
@@ -144,58 +158,16 @@ export const recordOf = (
   records: readonly ClinicalRecord[],
   wanted: readonly SectionName[],
   partial: ReadonlySet<string> = new Set(),
-): HealthRecord => {
-  const said = (section: SectionName): readonly SectionStatement[] =>
-    records.flatMap((record) => (record.type === 'section' && record.section === section ? record.statement : []));
-  const record: HealthRecord = {
-    ...Object.fromEntries(itemSections.map((name) => [name, sectionOf(itemsIn(records, name), [])])),
-    conditions: sectionOf(
-      records.flatMap((each) => (each.type === 'condition' ? each.condition : [])),
-      said('conditions'),
-    ),
-    allergies: sectionOf(
-      records.flatMap((each) => (each.type === 'allergy' ? each.allergy : [])),
-      said('allergies'),
-    ),
-    medications: sectionOf(
-      records.flatMap((each) => (each.type === 'medication' ? each.medication : [])),
-      said('medications'),
-    ),
-    immunizations: sectionOf(
-      records.flatMap((each) => (each.type === 'immunization' ? each.immunization : [])),
-      [],
-    ),
-    labs: sectionOf(
-      records.flatMap((each) => (each.type === 'lab' ? each.lab : [])),
-      [],
-    ),
-    vitalSigns: sectionOf(
-      records.flatMap((each) => (each.type === 'vital-sign' ? each.vitalSign : [])),
-      [],
-    ),
-    procedures: sectionOf(
-      records.flatMap((each) => (each.type === 'procedure' ? each.procedure : [])),
-      [],
-    ),
-    notes: sectionOf(
-      records.flatMap((each) => (each.type === 'note' ? each.note : [])),
-      [],
-    ),
-    documents: sectionOf(
-      records.flatMap((each) => (each.type === 'document' ? each.document : [])),
-      [],
-    ),
-    careTeam: sectionOf(
-      records.flatMap((each) => (each.type === 'care-team' ? each.members : [])),
-      [],
-    ),
-  };
-  return Object.fromEntries(
+): HealthRecord =>
+  Object.fromEntries(
     wanted.map((name) => {
-      const section = record[name];
-      const isEmpty = section?.kind === 'entries' && section.entries.length === 0;
+      const ofSection = records.filter(
+        (each) => ('section' in each ? each.section : sectionsByType[each.type]) === name,
+      );
+      const said = ofSection.flatMap((each) => (each.type === 'section' ? each.statement : []));
+      const section = sectionOf(ofSection.flatMap(entriesOf), said);
+      const isEmpty = section.kind === 'entries' && section.entries.length === 0;
       const isUnsure = isEmpty && typesOfSection[name]?.some((type) => partial.has(type)) === true;
       return [name, isUnsure ? { kind: 'no-information' } : section];
     }),
   );
-};

@@ -1,4 +1,5 @@
 import { all, text, type Json } from '../json/index.ts';
+import { knownFields } from '../pick-known-fields.ts';
 import { containedIn, nameOf, type Place, type Resource } from './find-resources.ts';
 
 /** Where a reference leads: always to an id, and to the resource itself when it is in the same input. */
@@ -31,8 +32,7 @@ export class ReferenceIndex {
   /** Follows a Reference element of `from`; `undefined` where it is missing or names nothing. */
   follow(from: Resource, reference: Json | undefined): Target | undefined {
     const literal = text(reference, 'reference');
-    const display = text(reference, 'display');
-    const shown = display === undefined ? {} : { display };
+    const shown = knownFields({ display: text(reference, 'display') });
     if (literal === undefined) return this.#byIdentifier(reference, shown);
     if (literal.startsWith('#')) {
       const holder = from.owner ?? from;
@@ -47,8 +47,7 @@ export class ReferenceIndex {
       text(reference, 'type');
     return {
       id: resource?.id ?? from.origin.idOf(name),
-      ...(type === undefined ? {} : { type }),
-      ...(resource === undefined ? {} : { resource }),
+      ...knownFields({ type, resource }),
       ...shown,
     };
   }

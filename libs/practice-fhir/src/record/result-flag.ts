@@ -17,4 +17,4 @@ const flags: Readonly<Record<string, NonNullable<LabResult['flag']>>> = {
 
 /** HL7 ObservationInterpretation; what is not about too much or too little (resistant, detected) flags nothing. */
 export const flagOf = (codes: readonly string[]): LabResult['flag'] =>
-  codes.map((code) => lookedUp(flags, code)).find((flag) => flag !== undefined);
+  codes.flatMap((code) => lookedUp(flags, code) ?? [])[0];

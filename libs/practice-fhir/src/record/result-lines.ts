@@ -2,8 +2,8 @@ import type { LabResult, LabValue } from '@portico/practice-spi';
 import { failed, ok, type Result } from './reading-outcome.ts';
 import { flagOf } from './result-flag.ts';
 import { all, digits, first, isObject, text, texts, type Json } from '../json/index.ts';
-import type { Problem } from './reading-problem.ts';
-import { notedStatus } from './reading-problem.ts';
+import { knownFields } from '../pick-known-fields.ts';
+import { notedStatus, type Problem } from './reading-problem.ts';
 import { conceptText, quantityText, rangeText } from '../values/index.ts';
 import { analyteCode } from './analyte-code-and-date.ts';
 
@@ -45,8 +45,7 @@ const lineOf = (holder: Json, open: boolean, status: string): Result<LabResult, 
     code,
     name,
     value,
-    ...(reference === undefined ? {} : { reference }),
-    ...(flag === undefined ? {} : { flag }),
+    ...knownFields({ reference, flag }),
   });
 };
 
@@ -62,8 +61,7 @@ export const valueOf = (holder: Json): Exclude<LabValue, { readonly kind: 'pendi
     return {
       kind: 'quantity',
       value,
-      ...(unit === undefined ? {} : { unit }),
-      ...(comparator === undefined ? {} : { comparator }),
+      ...knownFields({ unit, comparator }),
     };
   }
   const integer = digits(holder, 'valueInteger');
@@ -114,9 +112,5 @@ const referenceOf = (ranges: readonly Json[]): LabResult['reference'] => {
   const high = digits(range, 'high.value');
   const words = text(range, 'text');
   if (low === undefined && high === undefined && words === undefined) return undefined;
-  return {
-    ...(low === undefined ? {} : { low }),
-    ...(high === undefined ? {} : { high }),
-    ...(words === undefined ? {} : { text: words }),
-  };
+  return knownFields({ low, high, text: words });
 };

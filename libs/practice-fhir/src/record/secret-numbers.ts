@@ -13,8 +13,8 @@ export const secretNumbers: Readonly<
 };
 
 /** Whether a number is one of these: no reader hands it on whole. */
-export const isSecretNumber = (system: string | undefined, kinds: readonly string[] = []): boolean =>
+export const isSecretNumber = (system: string | undefined, kinds?: readonly string[]): boolean =>
   Object.values(secretNumbers).some(
     (secret) =>
-      (system !== undefined && secret.systems.includes(system)) || kinds.some((kind) => secret.kinds.includes(kind)),
+      secret.systems.some((each) => each === system) || kinds?.some((kind) => secret.kinds.includes(kind)) === true,
   );

@@ -14,14 +14,14 @@ const paragraphsIn = (text: string): readonly NoteBlock[] => {
   return paragraphs.flatMap((lines) => (lines.length === 0 ? [] : [{ kind: 'paragraph', text: lines.join('\n') }]));
 };
 
-const heading = /^h[1-6]$/;
+const headings = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
 /** Elements that end a paragraph; all others stand in one. */
-const blocks = new Set(
-  'p div section article header footer main address blockquote pre hr dl dt dd figure figcaption caption form fieldset'.split(
-    ' ',
-  ),
-);
+const blocks = new Set([
+  ...headings,
+  ...'p div section article header footer main address blockquote pre hr dl dt dd figure figcaption caption'.split(' '),
+  ...['form', 'fieldset'],
+]);
 
 interface OpenTable {
   head: readonly string[];
@@ -53,7 +53,7 @@ class BlockGatherer {
     } else if (name === 'ul' || name === 'ol') this.#openList(name);
     else if (name === 'li') this.#endItem();
     else if (this.#items !== undefined) this.#words += blocks.has(name) ? ' ' : '';
-    else if (blocks.has(name) || heading.test(name)) this.#endParagraph();
+    else if (blocks.has(name)) this.#endParagraph();
   }
 
   close(name: string): void {
@@ -61,7 +61,7 @@ class BlockGatherer {
     else if (name === 'ul' || name === 'ol') this.#closeList();
     else if (name === 'li') this.#endItem();
     else if (this.#items !== undefined) this.#words += blocks.has(name) ? ' ' : '';
-    else if (heading.test(name)) this.#endHeading();
+    else if (headings.has(name)) this.#endHeading();
     else if (blocks.has(name)) this.#endParagraph();
   }
 
