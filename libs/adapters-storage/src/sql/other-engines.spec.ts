@@ -32,10 +32,6 @@ const exceptions: Readonly<Record<string, Partial<Readonly<Record<Gap, string>>>
     'advisory lock':
       'It makes instances wait for each other. What decides is the key of schema_version: of two that ran the same migration one is undone whole.',
   },
-  'libs/adapters-storage/src/health/postgres-health-links.ts': {
-    'advisory lock':
-      'It makes those who make links to one record wait for each other. Without it two at once may be one more than the most.',
-  },
   'libs/adapters-storage/migrations/0081.do.card-agreements.sql': {
     'advisory lock':
       'It makes writers of a practice wait for each other. What decides are the keys of terms_texts: a number is given once.',
