@@ -89,6 +89,18 @@ describe('npm run audit', () => {
     expect(text).not.toContain('walter');
   });
 
+  it('SEC-S6 report without a practice tells of every practice that has lines, of which nothing else may be kept', async () => {
+    const hill = { ...sent, practice: 'hill' as PracticeId, at: plus(noon, 3 * MINUTE) };
+    await new PostgresActivityLog(database).append(hill);
+    const practices = async () => {
+      const { text } = await report(database, asking, { ...period, patient: lee });
+      return text.split('\r\n').flatMap((line, at) => (at === 0 ? [] : [line.split(',')[1]]));
+    };
+    expect(await practices()).toEqual(['mesa', 'mesa', 'hill']);
+    await sealActivity(database, plus(noon, 4 * MINUTE));
+    expect(await practices()).toEqual(['mesa', 'mesa', 'hill']);
+  });
+
   it('SEC-S6 ASVS-1.2.10 writes nothing to a terminal that would steer it, and no formula into a spreadsheet', async () => {
     await new PostgresActivityLog(database).append({ ...viewed, resource: '=HYPERLINK("x")' });
     const wanted = { ...period, patient: lee, practice: mesa };

@@ -1,5 +1,5 @@
 import { KeyRingSealing, parseKeyRing, type KeyRing } from '@portico/adapters-crypto';
-import { migrate, openDatabase, type Database } from '@portico/adapters-storage/sql';
+import { migrate, openDatabase, schemaState, type Database } from '@portico/adapters-storage/sql';
 import { usualDirectory as directoryOf, withSecretFiles, type Storage } from '@portico/gateway/config';
 import { keyRingFor } from '@portico/gateway/keys';
 import { Mistake } from './run-command.ts';
@@ -9,8 +9,8 @@ export const usualDirectory = directoryOf(!['off', 'false', '0', 'no'].includes(
 
 /**
  * Opens the database that the gateway would: the server at `DATABASE_URL`, or the embedded one in `directory`, in
- * `PORTICO_DATA` or in the usual place, with the keys that the gateway has. Brings its schema up to date, hands it to
- * `work` and closes it.
+ * `PORTICO_DATA` or in the usual place, with the keys that the gateway has. Hands it to `work` and closes it. Nobody
+ * else uses an embedded one meanwhile, so its schema is brought up to date; on a server gateways of an earlier release may run.
  */
 export const withData = async <T>(
   directory: string | undefined,
@@ -19,11 +19,20 @@ export const withData = async <T>(
   const { storage, ring } = await dataOf(directory);
   const database = await openDatabase(storage, new KeyRingSealing(ring));
   try {
-    await migrate(database);
+    if (database.engine === 'embedded') await migrate(database);
+    else await refuseBehind(database);
     return await work(database);
   } finally {
     await database.close();
   }
+};
+
+const refuseBehind = async (database: Database): Promise<void> => {
+  const { missing } = await schemaState(database);
+  if (missing.length === 0) return;
+  throw new Mistake(
+    `The schema of the database is behind by ${missing.length}, from ${missing[0]} on. Run "npm run migrate" first: a command changes no schema of a server.`,
+  );
 };
 
 /** The database that the gateway would open. */

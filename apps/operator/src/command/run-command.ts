@@ -1,4 +1,4 @@
-import { DatabaseInUse } from '@portico/adapters-storage/sql';
+import { DatabaseInUse, MigrationRefused } from '@portico/adapters-storage/sql';
 
 /** What the person at the terminal can put right; shown as a sentence, not as a bug. */
 export class Mistake extends Error {}
@@ -8,7 +8,7 @@ export const runTool = async (work: () => Promise<number>): Promise<void> => {
   try {
     process.exitCode = await work();
   } catch (error) {
-    if (!(error instanceof Mistake || error instanceof DatabaseInUse)) throw error;
+    if (!(error instanceof Mistake || error instanceof DatabaseInUse || error instanceof MigrationRefused)) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exitCode = 1;
   }

@@ -5,6 +5,7 @@ import type { Database } from '@portico/adapters-storage/sql';
 import type { OperatorName } from '@portico/domain/activity';
 import { parseId, type PatientId, type PracticeId } from '@portico/domain/kernel';
 import type { OperatorActing } from '@portico/services/activity';
+import { givenReason, logListShown } from '../command/given-reason.ts';
 import { usualDirectory, withData } from '../command/open-gateway-data.ts';
 import { readArguments } from '../command/read-arguments.ts';
 import { Mistake, runTool } from '../command/run-command.ts';
@@ -21,10 +22,10 @@ import { runImport } from './run-import.ts';
 const usage = `Imports FHIR R4 (JSON, NDJSON) and C-CDA files, or folders and ZIP files of them, into the embedded practice system.
 
   npm run import -- PATH… [--dry-run] [--report FILE.csv|FILE.json] [--source NAME] [--patient ID] [--account EMAIL]
-  npm run import -- --patients                       all patients of a practice, with what npm run invite needs of each
-  npm run import -- conflicts                        what imports could not tell apart, with the commands to settle it
+  npm run import -- --patients --reason TEXT         all patients of a practice, with what npm run invite needs of each
+  npm run import -- conflicts --reason TEXT          what imports could not tell apart, with the commands to settle it
   npm run import -- settle CONFLICT same|another|drop [--patient ID] --reason TEXT
-  npm run import -- list                             the imports that changed something
+  npm run import -- list --reason TEXT               the imports that changed something
   npm run import -- undo IMPORT --reason TEXT        puts back what one import changed
       each with [--practice ${importedRecords.id}] [--operator NAME] [--data ${usualDirectory}]
 
@@ -35,8 +36,8 @@ from another folder over an older one. Parts of C-CDA documents that name no pat
 names. At the end stands what npm run invite needs of each patient; --report writes it into a new file, whose CSV is what
 npm run invite -- --csv takes once the addresses are filled in. With --account every imported patient gets an account: EMAIL
 for the first, then EMAIL with +2, +3 … before the @. Its password is chosen by “Forgot password”, which confirms the address.
-An undo leaves, and names, what others changed or use since. An import, an undo and what is settled leave a line in the
-activity log, with the operator, the system's user unless named.
+An undo leaves, and names, what others changed or use since. Each leaves a line in the activity log, with the operator, the
+system's user unless named, and the reason, which an import may have too.
 The database is the one that the gateway uses (DATABASE_URL, PORTICO_DATA), unless --data names a directory.
 Exits with 1 when a file could not be read at all, after importing the others.
 `;
@@ -76,24 +77,21 @@ const givenPatient = async (database: Database, practice: PracticeId): Promise<P
 type Saying = (database: Database, practice: PracticeId, acting: OperatorActing) => Promise<string>;
 
 /** What is said and done without files, by the first word. */
-const commands: ReadonlyMap<string, { readonly reason: boolean; readonly say: Saying }> = new Map(
+const commands: ReadonlyMap<string, Saying> = new Map(
   Object.entries({
-    conflicts: { reason: false, say: (database, practice) => listConflicts(database, practice) },
-    list: { reason: false, say: (database, practice) => listImports(database, practice) },
-    undo: {
-      reason: true,
-      say: (database, practice, acting) => undoImport(database, practice, positionals[1] ?? '', acting),
+    conflicts: listConflicts,
+    list: async (database, practice, acting) => {
+      await logListShown(database, practice, 'imports', acting);
+      return listImports(database, practice);
     },
-    settle: {
-      reason: true,
-      say: (database, practice, acting) => {
-        const [, conflict = '', decision = ''] = positionals;
-        return settleConflict(database, { practice, conflict, decision, patient: values.patient }, acting);
-      },
+    undo: (database, practice, acting) => undoImport(database, practice, positionals[1] ?? '', acting),
+    settle: (database, practice, acting) => {
+      const [, conflict = '', decision = ''] = positionals;
+      return settleConflict(database, { practice, conflict, decision, patient: values.patient }, acting);
     },
-    patients: {
-      reason: false,
-      say: async (database, practice) => patientList(practice, await patientsOf(database, practice)),
+    patients: async (database, practice, acting) => {
+      await logListShown(database, practice, 'patients', acting);
+      return patientList(practice, await patientsOf(database, practice));
     },
   }),
 );
@@ -118,26 +116,22 @@ const bring = async (database: Database): Promise<number> => {
   const format = report === undefined ? undefined : formatOf(report);
   const patient = await givenPatient(database, practice);
   const inputs = await findInputs(positionals);
-  const { now, operator } = await actingOn(database);
+  const { now, operator, reason } = await actingOn(database);
   const printer = new ImportPrinter(process.stdout, process.stderr, inputs);
   const { source, account } = values;
-  const request = { practice, inputs, source, patient, account, dryRun: values['dry-run'], at: now, operator };
+  const request = { practice, inputs, source, patient, account, dryRun: values['dry-run'], at: now, operator, reason };
   const result = await runImport(database, request, new Argon2Passwords(), (outcome) => printer.file(outcome));
   printer.end(practice, result, values['dry-run']);
   if (report !== undefined && format !== undefined) await writePeople(report, format, practice, result.people);
   return result.outcomes.some(isUnread) || inputs.refused.length > 0 ? 1 : 0;
 };
 
-const run = (database: Database): Promise<number> => {
-  const command = commands.get(values.patients ? 'patients' : (positionals[0] ?? ''));
-  return command === undefined ? bring(database) : say(database, command.say);
-};
-
-const needsReason = (): boolean => commands.get(positionals[0] ?? '')?.reason === true && values.reason.trim() === '';
+const command = commands.get(values.patients ? 'patients' : (positionals[0] ?? ''));
 
 if (values.help || (positionals.length === 0 && !values.patients)) process.stdout.write(usage);
 else
   await runTool(() => {
-    if (needsReason()) throw new Mistake('--reason is needed: the log keeps it.');
-    return withData(values.data, run);
+    if (command === undefined) return withData(values.data, bring);
+    givenReason(values.reason);
+    return withData(values.data, (database) => say(database, command));
   });

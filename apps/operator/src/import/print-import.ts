@@ -46,7 +46,9 @@ export class ImportPrinter {
       this.#line(`${email}: patient ${patient}${isNew ? '' : ' (as before)'}`);
     const more = practice === 'imported' ? '' : ` --practice ${practice}`;
     if (conflicts.length > 0)
-      this.#line(`\n${conflicts.length} conflicts are for a person to settle: npm run import -- conflicts${more}`);
+      this.#line(
+        `\n${conflicts.length} conflicts are for a person to settle: npm run import -- conflicts --reason TEXT${more}`,
+      );
     if (isDryRun) this.#line('\nThis was a dry run: nothing changed.');
     else if (id !== undefined) this.#line(`\nTo undo this import: npm run import -- undo ${id} --reason TEXT${more}`);
   }

@@ -24,6 +24,7 @@ export interface ImportRequest {
   readonly dryRun: boolean;
   readonly at: Instant;
   readonly operator: OperatorName;
+  readonly reason?: string;
 }
 
 /** One person of an import, and how many records of each kind stand of them. */
@@ -115,7 +116,7 @@ const ended = async (
   practice: Practice,
   journal: ImportJournal,
   files: number,
-  { at, operator }: ImportRequest,
+  { at, operator, reason = '' }: ImportRequest,
 ): Promise<boolean> => {
   const isKept = await new EmbeddedImports(sql).end(journal, files);
   if (isKept)
@@ -127,6 +128,7 @@ const ended = async (
       practice: practice.id,
       action: 'imported-records',
       resource: String(journal.id),
+      ...(reason === '' ? {} : { reason }),
     });
   return isKept;
 };

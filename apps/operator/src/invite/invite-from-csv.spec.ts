@@ -79,15 +79,19 @@ describe('inviting everybody in a file', () => {
     expect(sent).toEqual({ notices: 249 });
   });
 
-  it('reports who was invited and who came', async () => {
+  it('SEC-S6 reports who was invited and who came, which leaves a line', async () => {
     await database.rows({
       text: `insert into account_charts (practice_id, patient_id, account_id, position) values ($1, 'p8', 'a1', 1)`,
       values: [practice],
     });
-    const report = await invitationReport(database, practice, acting.now, true);
+    const report = await invitationReport(database, practice, acting, true);
     const lines = report.split('\r\n');
     expect(lines).toHaveLength(250);
     expect(lines.filter((line) => line.endsWith(',account'))).toEqual(['p8,2026-11-21T19:00:00.000Z,account']);
+    const looks = await database.rows({
+      text: `select resource, reason from activity where action = 'examined-patient-list'`,
+    });
+    expect(looks).toEqual([{ resource: 'invitations', reason: acting.reason }]);
   });
 
   it.each([

@@ -1,7 +1,8 @@
 import type { Database, Sql } from '@portico/adapters-storage/sql';
-import { isoOf, type Instant } from '@portico/domain/kernel';
+import { isoOf, type Instant, type PracticeId } from '@portico/domain/kernel';
 import type { OperatorActing } from '@portico/services/activity';
 import { parse } from 'csv-parse/sync';
+import { logListShown } from '../command/given-reason.ts';
 import { Mistake } from '../command/run-command.ts';
 import { tableOf } from '../audit/text-or-csv-table.ts';
 import { invite } from './invite-patient.ts';
@@ -109,7 +110,13 @@ const knownAlready = async (
 };
 
 /** Who was invited at a practice and who came, the latest first. */
-export const invitationReport = async (sql: Sql, practice: string, now: Instant, csv: boolean): Promise<string> => {
+export const invitationReport = async (
+  sql: Sql,
+  practice: string,
+  acting: OperatorActing,
+  csv: boolean,
+): Promise<string> => {
+  await logListShown(sql, practice as PracticeId, 'invitations', acting);
   const rows = await sql.rows<{
     readonly patient: string;
     readonly sent: Instant;
@@ -119,7 +126,7 @@ export const invitationReport = async (sql: Sql, practice: string, now: Instant,
         case when exists (select 1 from account_charts k where k.practice_id = c.practice_id and k.patient_id = c.patient_id)
           then 'account' when c.revoked_at is not null then 'withdrawn' when c.expires_at <= $2 then 'expired' else 'open' end as state
       from capabilities c where c.practice_id = $1 and c.purpose = 'invitation' order by c.created_at desc, c.id`,
-    values: [practice, now],
+    values: [practice, acting.now],
   });
   return tableOf(
     ['patient', 'invited', 'state'],

@@ -56,9 +56,13 @@ describe('inviting a patient', () => {
     ]);
   });
 
-  it('withdraws what is open', async () => {
+  it('SEC-S6 withdraws what is open, with a line in the log', async () => {
     await invite(database, { ...request, to: undefined }, origin, acting);
     expect(await states()).toEqual([false, false]);
+    const lines = await database.rows({
+      text: `select actor_id, subject_id, reason from activity where action = 'withdrew-invitation'`,
+    });
+    expect(lines).toEqual([{ actor_id: 'olga', subject_id: 'rosa', reason: acting.reason }]);
   });
 
   it.each([

@@ -48,17 +48,17 @@ export const invite = async (
     linkTo,
   );
   await invitations.withdraw(chart, now);
-  if (to === undefined) return 'The invitations that were open are withdrawn.';
-  await invitations.issue({ chart, to, language: identity.language }, now);
+  if (to !== undefined) await invitations.issue({ chart, to, language: identity.language }, now);
   await new PostgresActivityLog(sql).append({
     at: now,
     actor: operator,
     actorKind: 'operator',
     subject: chart.patient,
     practice: chart.practice,
-    action: 'invited-patient',
+    action: to === undefined ? 'withdrew-invitation' : 'invited-patient',
     reason,
   });
+  if (to === undefined) return 'The invitations that were open are withdrawn.';
   return `The gateway will send the invitation by ${to.channel === 'sms' ? 'text message' : 'mail'}.`;
 };
 

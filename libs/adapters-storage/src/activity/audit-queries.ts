@@ -18,6 +18,16 @@ export interface NamedLine extends ActivityRow {
 const named = `${lines}, o.name, o.email`;
 const actors = "left join accounts o on o.id = a.actor_id and a.actor_kind in ('patient', 'delegate')";
 
+/** Numbers that an engine may hand out ahead on its connections, and use later. */
+const handedOut = 10_000;
+
+/**
+ * Every practice that has lines: those with seals, and those of the lines that are not sealed yet. A connected practice
+ * stands in no other table, and one that has left in none at all.
+ */
+const practicesOfTheLog = `array(select chain from activity_seals
+    union select practice_id from activity where seq > coalesce((select max(seq) from activity_seals), 0) - ${handedOut})`;
+
 /** Everything that was done about a patient, oldest first; at one practice, or at all. */
 export const linesAbout = (
   sql: Sql,
@@ -25,7 +35,7 @@ export const linesAbout = (
 ): Promise<readonly NamedLine[]> =>
   sql.rows({
     text: `select ${named} from activity a ${actors}
-      where a.practice_id = any(coalesce($2::text[], array(select id from clinic.practices)))
+      where a.practice_id = any(coalesce($2::text[], ${practicesOfTheLog}))
         and a.subject_id = $1 and a.at >= $3 and a.at < $4
       order by a.at, a.seq`,
     values: [patient, practice === undefined ? null : [practice], from, to],
@@ -62,8 +72,6 @@ export const notDone = (
 
 /** A line is found at most two days after its time by who seals it, so three days from its time there is nothing of it left to seal. */
 const sealedBy = 3 * DAY;
-/** Numbers that an engine may hand out ahead on its connections, and use later. */
-const handedOut = 10_000;
 
 /**
  * Between which numbers the lines from $1 on and before $2 stand: the log is read as far as they reach and no further,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { CodeHash } from '@portico/domain/access';
 import {
   mostLinkOpenings,
@@ -67,6 +68,14 @@ const contentsFrom = (sql: Sql, link: HealthLinkId, kept: string): LinkContents 
 
 const keyOf = (link: HealthLinkId, number: number): readonly string[] => [link, String(number)];
 
+/** Rows of a practice by which its patients take turns: few enough to keep, and many enough that they seldom meet. */
+const turnsOfPractice = 16;
+
+const turnOf = ({ practice, patient }: PatientRef): string => {
+  const [byte = 0] = createHash('sha256').update(patient).digest();
+  return `health-links ${practice} ${byte % turnsOfPractice}`;
+};
+
 export class PostgresHealthLinks implements HealthLinks {
   readonly #sql: Sql;
 
@@ -80,11 +89,12 @@ export class PostgresHealthLinks implements HealthLinks {
   ): Promise<boolean> {
     const kept = contents && sealedText(this.#sql, sealedColumns.linkContents, [id], JSON.stringify(contents));
     return this.#sql.transaction(async (sql) => {
-      // One after the other for each patient, so that two at once are both counted.
+      // One after the other for each patient, so that two at once are both counted. The row is changed and not only locked, so
+      // that of two transactions that both saw an older state of the database one is undone by it.
       await sql.rows({
-        name: 'lock-health-links',
-        text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
-        values: [`health-links ${JSON.stringify([chart.practice, chart.patient])}`],
+        name: 'hold-health-links',
+        text: 'insert into turns (job, until) values ($1, $2) on conflict (job) do update set until = excluded.until',
+        values: [turnOf(chart), madeAt],
       });
       const added = await sql.rows({
         name: 'add-health-link',

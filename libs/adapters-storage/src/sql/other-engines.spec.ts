@@ -44,10 +44,6 @@ const exceptions: Readonly<Record<string, Partial<Readonly<Record<Gap, string>>>
     'advisory lock':
       'It makes instances wait for each other. What decides is the key of schema_version: of two that ran the same migration one is undone whole.',
   },
-  'libs/adapters-storage/src/health/postgres-health-links.ts': {
-    'advisory lock':
-      'It makes those who make links to one record wait for each other. Without it two at once may be one more than the most.',
-  },
   'libs/adapters-storage/src/sql/engine-dialects.ts': {
     'trigger of a statement': 'It names the statements that other engines leave out.',
     'normalized text': 'It names the statement that CockroachDB runs otherwise.',

@@ -18,9 +18,8 @@ export interface SummaryWorkerDeps {
 
 /** Milliseconds from one round to the next; a job that is added wakes the worker at once. */
 export const summarizeEvery = 5 * SECOND;
-/** How long a claimed job is withheld from other workers, in milliseconds. */
+/** How long a claimed job is withheld from other workers, in milliseconds. One is claimed at a time, so that none waits while its lease runs. */
 const lease = MINUTE / 2;
-const atOnce = 10;
 
 /** Makes requested summaries. Safe to run in any number of instances; safe to kill. */
 export class SummaryWorker {
@@ -56,13 +55,11 @@ export class SummaryWorker {
 
   /** Makes what is queued; returns how many jobs were done. */
   async round(): Promise<number> {
-    let done = 0;
-    for (;;) {
+    for (let done = 0; ; done += 1) {
       const at = this.#now();
-      const jobs = await this.#summaryJobs.claim(at, plus(at, lease), atOnce);
-      for (const job of jobs) await this.#finish(job);
-      done += jobs.length;
-      if (jobs.length < atOnce) return done;
+      const [job] = await this.#summaryJobs.claim(at, plus(at, lease), 1);
+      if (job === undefined) return done;
+      await this.#finish(job);
     }
   }
 

@@ -16,10 +16,11 @@ import type { WantedTimes } from './wanted-times.ts';
 export const offerTimesEvery = 30 * SECOND;
 /** Milliseconds after which a practice is looked at again: a little less than the pause, so that no round is missed. */
 const lookAgainAfter = offerTimesEvery - 5 * SECOND;
-/** Lease in milliseconds; it expires by itself, since its holder may have died. */
+/**
+ * Lease in milliseconds; it expires by itself, since its holder may have died. One practice is leased at a time, so that the
+ * instances share them and none waits for a slow one while its lease runs.
+ */
 const lease = 5 * MINUTE;
-/** Practices leased at once; low, so that the instances share them. */
-const atOnce = 4;
 /** Entries per round of which the visit is read again, though no time fits them. */
 const lookedAtOnce = 4;
 /** Entries read per practice; the rest move up as the list moves. */
@@ -62,12 +63,11 @@ export class WaitListWorker {
     const ends = this.#now() + offerTimesEvery;
     let offered = 0;
     for (;;) {
-      const leased = await this.#waitList.claimPractices(lease, atOnce);
-      for (const each of leased) {
-        offered += await this.#offersOf(each.practice);
-        await this.#waitList.lookAgain(each, lookAgainAfter);
-      }
-      if (leased.length < atOnce || this.#now() >= ends) return offered;
+      const [leased] = await this.#waitList.claimPractices(lease, 1);
+      if (leased === undefined) return offered;
+      offered += await this.#offersOf(leased.practice);
+      await this.#waitList.lookAgain(leased, lookAgainAfter);
+      if (this.#now() >= ends) return offered;
     }
   }
 

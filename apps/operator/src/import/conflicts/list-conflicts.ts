@@ -1,10 +1,13 @@
 import type { Sql } from '@portico/adapters-storage/sql';
 import type { PatientId, PracticeId } from '@portico/domain/kernel';
+import type { OperatorActing } from '@portico/services/activity';
+import { logListShown } from '../../command/given-reason.ts';
 import { patientsOf } from '../import-report.ts';
 import { conflictsOf, type KeptConflict } from './settle-conflict.ts';
 
 /** The conflicts that are not settled yet, each with what there is to say of it. */
-export const listConflicts = async (sql: Sql, practice: PracticeId): Promise<string> => {
+export const listConflicts = async (sql: Sql, practice: PracticeId, acting: OperatorActing): Promise<string> => {
+  await logListShown(sql, practice, 'conflicts', acting);
   const open = (await conflictsOf(sql, practice)).filter(({ decision }) => decision === null);
   if (open.length === 0) return 'There is nothing to settle.';
   const ids = open.flatMap(({ patient, otherPatient }) => [patient, otherPatient]);

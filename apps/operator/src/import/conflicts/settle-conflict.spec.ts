@@ -153,18 +153,23 @@ describe('a conflict that is settled', () => {
 });
 
 describe('the list of conflicts', () => {
-  it('names both people and a command for each way out', async () => {
+  it('SEC-S6 names both people and a command for each way out', async () => {
     await bench.run(await sharing());
-    const said = await listConflicts(bench.database, practice);
+    const said = await listConflicts(bench.database, practice, acting);
     const { id, patient } = await onlyOne();
     for (const part of ['Ana Gil (', 'Ana Jones (', `settle ${id} same`, `settle ${id} drop --patient ${patient}`])
       expect(said).toContain(part);
+    const looks = await bench.database.rows({
+      text: `select actor_id, practice_id, resource, reason from activity where action = 'examined-patient-list'`,
+    });
+    const { operator, reason } = acting;
+    expect(looks).toEqual([{ actor_id: operator, practice_id: practice, resource: 'conflicts', reason }]);
   });
 
   it('says so where nothing is to be settled', async () => {
     await bench.run(await sharing());
     await settle((await onlyOne()).id, 'another');
-    expect(await listConflicts(bench.database, practice)).toBe('There is nothing to settle.');
+    expect(await listConflicts(bench.database, practice, acting)).toBe('There is nothing to settle.');
   });
 
   it('has two contents of one entry, which are settled by keeping what stands', async () => {

@@ -96,6 +96,16 @@ export const accountActionWords = defineMessages({
     defaultMessage: '{who} recorded a payment that a bank is questioning.',
     description: 'Line of the activity log: an operator, of a dispute by the cardholder',
   },
+  'examined-patient-list': {
+    id: 'activity.action.examined-patient-list',
+    defaultMessage: '{who} looked at a list of patients.',
+    description: 'Line of the activity log: an operator, with a reason; who was imported or invited',
+  },
+  'resealed-secrets': {
+    id: 'activity.action.resealed-secrets',
+    defaultMessage: '{who} renewed how secrets are protected.',
+    description: 'Line of the activity log: an operator; what is stored encrypted is encrypted under a newer key',
+  },
   'examined-log': {
     id: 'activity.action.examined-log',
     defaultMessage: '{who} examined the activity log.',

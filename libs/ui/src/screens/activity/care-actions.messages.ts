@@ -92,6 +92,11 @@ export const careActionWords = defineMessages({
     defaultMessage: '{who} invited the patient to open an account.',
     description: 'Line of the activity log: an operator',
   },
+  'withdrew-invitation': {
+    id: 'activity.action.withdrew-invitation',
+    defaultMessage: '{who} withdrew the invitation to open an account.',
+    description: 'Line of the activity log: an operator; the link that was sent opens nothing anymore',
+  },
   'added-card': {
     id: 'activity.action.added-card',
     defaultMessage: '{who} saved a card.',
