@@ -75,7 +75,6 @@ export {
   recordForms,
 } from './ports/record-writers.ts';
 export { referenceBounds } from './reference-bounds.ts';
-export { isOutOfRange } from './is-out-of-range.ts';
 export { type LastFill, lastFillOf } from './last-fill.ts';
 export { newLabsFirst } from './new-labs-first.ts';
 export { shownFlag } from './shown-flag.ts';

@@ -197,23 +197,21 @@ interface LabSectionProps {
 /** Laboratory results: new reports first, then the plot and the other reports, older ones behind a button. In print all are shown. */
 export const LabSection = ({ labs, fresh, viewModel }: LabSectionProps) => {
   const say = useWords();
-  const first = labs.slice(fresh, Math.max(reportsAtFirst, fresh));
-  const older = labs.slice(fresh + first.length);
+  const end = Math.max(reportsAtFirst, fresh);
+  const first = labs.slice(fresh, end);
+  const older = labs.slice(end);
   const sought = use(SoughtEntry);
   const [asked, setAsked] = useState(false);
   const all = asked || older.some(({ id }) => entryAnchor('lab', String(id)) === sought);
   const reportOf = (lab: Lab) => <Report key={lab.id} lab={lab} viewModel={viewModel} />;
-  const controls = (
-    <Meanwhile show={null}>
-      <ReportControls labs={labs} />
-    </Meanwhile>
-  );
   return (
     <div className={css.labs}>
+      <Meanwhile show={null}>
+        <ReportControls labs={labs} />
+      </Meanwhile>
       {fresh > 0 && (
         <Card>
           <h3 className={css.subtitle}>{say(labWords.newReports)}</h3>
-          {controls}
           {labs.slice(0, fresh).map(reportOf)}
         </Card>
       )}
@@ -221,7 +219,6 @@ export const LabSection = ({ labs, fresh, viewModel }: LabSectionProps) => {
       {labs.length > fresh && (
         <Card>
           <h3 className={css.subtitle}>{say(labWords.reports)}</h3>
-          {fresh === 0 && controls}
           {first.map(reportOf)}
           {older.length > 0 && (
             <>

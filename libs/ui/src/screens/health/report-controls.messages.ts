@@ -15,6 +15,11 @@ export const reportControlsWords = defineMessages({
     id: 'labs.screen.onlyOutside',
     defaultMessage: 'Show only values outside the usual range ({outside, number} of {all, number})',
     description:
-      'Check box that leaves only those laboratory values that are high, low or otherwise outside their usual range; how many they are, and how many there are in all',
+      'Button that leaves only those laboratory values that are high, low or otherwise outside their usual range; how many they are, and how many there are in all',
+  },
+  allValues: {
+    id: 'labs.screen.allValues',
+    defaultMessage: 'Show all {all, number} values again',
+    description: 'That button once it was pressed; how many values there are in all',
   },
 });

@@ -74,15 +74,17 @@ describe('the controls of lab reports', () => {
 
   it('leave only the values outside the usual range where there are many, and say how many they are of all', async () => {
     await shown([reportOf(1, glucose('121'), culture, ...within), reportOf(2, glucose('40'), glucose('90'))]);
-    const only = screen.getByRole<HTMLInputElement>('checkbox', {
-      name: 'Show only values outside the usual range (2 of 9)',
-    });
-    expect(only.checked).toBe(false);
+    const only = screen.getByRole('button', { name: 'Show only values outside the usual range (2 of 9)' });
+    const mark = () => document.querySelector('[data-only]');
+    expect(mark()).toBeNull();
     await act(async () => fireEvent.click(only));
-    expect(only.checked).toBe(true);
+    expect(only.textContent).toBe('Show all 9 values again');
+    expect(mark()).not.toBeNull();
     // The style sheet hides by these what is not of them: a value that nobody judged has none.
     const flags = [...document.querySelectorAll('dl > div')].map((line) => line.getAttribute('data-flag'));
     expect(flags).toEqual(['high', null, ...within.map(() => 'normal'), 'low', 'normal']);
+    await act(async () => fireEvent.click(only));
+    expect(mark()).toBeNull();
   });
 
   it.each([
@@ -90,6 +92,6 @@ describe('the controls of lab reports', () => {
     ['all within it, as far as anybody says', [reportOf(1, culture, ...within, ...within)]],
   ])('offer nothing where the values are %s', async (_, labs) => {
     await shown(labs);
-    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Show only/ })).toBeNull();
   });
 });

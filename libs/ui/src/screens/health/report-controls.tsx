@@ -1,10 +1,9 @@
 import { entryAnchor, opensNewResults } from '@portico/application/health';
-import { isOutOfRange, type Lab } from '@portico/domain/health';
+import { shownFlag, type Lab } from '@portico/domain/health';
 import { observer } from 'mobx-react-lite';
 import { use, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../../kit/button.tsx';
-import { Checkbox } from '../../kit/checkbox.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { comeBackTo, unfold } from './come-back.ts';
 import css from './health.module.css';
@@ -52,10 +51,15 @@ export const ReportControls = observer(({ labs }: ControlsProps) => {
     document.addEventListener('toggle', turned, true);
     return () => document.removeEventListener('toggle', turned, true);
   }, []);
+  const [isOnly, setOnly] = useState(false);
+  const values = labs.flatMap(({ results }) => results);
+  // As far as the laboratory or the range says so.
+  const outside = values.filter((value) => ![undefined, 'normal'].includes(shownFlag(value))).length;
   const open = labs.filter(isOpen);
   const showsNew = fresh.length > 1 && !fresh.every(isOpen);
   return (
-    <div className={css.controls} data-no-print>
+    // The style sheet hides by this mark the other values, and reports that have no such value.
+    <div className={css.controls} data-only={isOnly || undefined} data-no-print>
       {showsNew && (
         <Button
           icon="flask"
@@ -78,21 +82,13 @@ export const ReportControls = observer(({ labs }: ControlsProps) => {
           {say(reportControlsWords.closeAll)}
         </Button>
       )}
-      <OnlyOutside labs={labs} />
+      {(isOnly || (values.length >= fewest && outside > 0)) && (
+        <Button look="quiet" icon={isOnly ? 'eye' : 'eye-off'} onClick={() => setOnly(!isOnly)}>
+          {isOnly
+            ? say(reportControlsWords.allValues, { all: values.length })
+            : say(reportControlsWords.onlyOutside, { outside, all: values.length })}
+        </Button>
+      )}
     </div>
   );
 });
-
-/** Hides the other values, and reports that have no such value; the style sheet does so by the check. */
-const OnlyOutside = ({ labs }: ControlsProps) => {
-  const say = useWords();
-  const [isOnly, setOnly] = useState(false);
-  const values = labs.flatMap(({ results }) => results);
-  const outside = values.filter(isOutOfRange).length;
-  if (values.length < fewest || outside === 0) return null;
-  return (
-    <Checkbox checked={isOnly} onChange={() => setOnly(!isOnly)}>
-      {say(reportControlsWords.onlyOutside, { outside, all: values.length })}
-    </Checkbox>
-  );
-};
