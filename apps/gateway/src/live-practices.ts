@@ -1,3 +1,4 @@
+import type { Registry } from 'prom-client';
 import { MINUTE, failed, ok, type PracticeId, type Result } from '@portico/domain/kernel';
 import type { Config, ConnectedPracticeSettings, PracticesFile } from './config/index.ts';
 import { NotStarted } from './database-start-checks.ts';
@@ -6,6 +7,7 @@ import { machineFor, openPractices, type OpenPractice, type PracticesMachine } f
 import { systemClock, type Logger, type ServerClock } from './server/index.ts';
 import { tracedFetch } from './tracing/traced-parts.ts';
 import type { Tracing } from './tracing/tracing.ts';
+import { practiceCallWatch } from './workers/index.ts';
 
 /** A practice that is connected, with what its adapter has read of files beside the settings. */
 interface Connected {
@@ -97,14 +99,20 @@ const closed = ({ open }: Connected): void => {
   void (async () => open.connection.close?.())().catch(() => undefined);
 };
 
+interface WhoIsTold {
+  readonly logger: Logger;
+  readonly registry: Registry;
+  readonly tracing?: Tracing | undefined;
+}
+
 /** Connects the practices of the file by this machine; throws `NotStarted`, with every mistake, where one has a wrong setting. */
 export const livePractices = async (
   { file, files, others }: { readonly file: PracticesFile; readonly files: FilesRead; readonly others?: PracticesFile },
   { practices: path }: Pick<Config, 'practices'>,
-  logger: Logger,
-  tracing?: Tracing,
+  { logger, registry, tracing }: WhoIsTold,
 ): Promise<LivePractices> => {
-  const machine = machineFor(path, (event, facts) => logger.warn(facts, event));
+  const told = practiceCallWatch(registry, () => practices.open().map(({ settings }) => settings.practice.id));
+  const machine = { ...machineFor(path, (event, facts) => logger.warn(facts, event)), told };
   const practices = new LivePractices({
     machine: tracing === undefined ? machine : { ...machine, fetch: tracedFetch(globalThis.fetch, tracing) },
     ...(others === undefined ? {} : { others }),

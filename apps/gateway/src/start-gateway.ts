@@ -61,9 +61,14 @@ export const startGateway = async (start: Start): Promise<boolean> => {
     const site = await readyToServe(start, database, config, logger);
     const others = await start.practices?.(config);
     const read = { file: settings.practices, files: settings.files.PORTICO_PRACTICES };
-    const practices = await livePractices({ ...read, ...(others && { others }) }, config, logger, tracing);
+    const { registry } = metrics;
+    const practices = await livePractices({ ...read, ...(others && { others }) }, config, {
+      logger,
+      registry,
+      tracing,
+    });
     const signIn = new LiveIdentityProviders(settings.signIn);
-    const live = await liveSettings(start, settings, database, { logger, registry: metrics.registry });
+    const live = await liveSettings(start, settings, database, { logger, registry });
     const server = createGateway({
       ...(await optionsOf(start, settings, database, { keys, logger, metrics, live, signIn })),
       ...{ tracing, openPractices: practices.open },
