@@ -26,6 +26,8 @@ interface Around {
   /** Practices that the configuration does not speak of, as in a demo. */
   readonly others?: PracticesFile;
   readonly clock?: Pick<ServerClock, 'after'>;
+  /** Told of what the file says that is in force, whenever it is taken. */
+  readonly onTaken?: (settings: readonly ConnectedPracticeSettings[]) => void;
 }
 
 /** The practices with a system of their own, by settings that may change while the gateway runs. */
@@ -33,13 +35,15 @@ export class LivePractices {
   readonly #machine: PracticesMachine;
   readonly #others: PracticesFile;
   readonly #clock: Pick<ServerClock, 'after'>;
+  readonly #onTaken: Around['onTaken'];
   #connected: ConnectedPracticesFile = new Map();
   #open: readonly OpenPractice[] = [];
 
-  constructor({ machine, others = new Map(), clock = systemClock }: Around) {
+  constructor({ machine, others = new Map(), clock = systemClock, onTaken }: Around) {
     this.#machine = machine;
     this.#others = others;
     this.#clock = clock;
+    this.#onTaken = onTaken;
   }
 
   /** The same list as long as nothing is taken. */
@@ -70,6 +74,8 @@ export class LivePractices {
     const over = [...this.#connected].filter(([practice, one]) => next.get(practice) !== one);
     this.#connected = next;
     this.#open = [...next.values()].map(({ open }) => open);
+    const configured = this.#open.map(({ settings }) => settings);
+    this.#onTaken?.(configured.filter((settings) => this.#others.get(settings.practice.id) !== settings));
     if (over.length > 0) this.#clock.after(unused, () => over.forEach(([, one]) => closed(one)));
   };
 
@@ -103,19 +109,21 @@ interface WhoIsTold {
   readonly logger: Logger;
   readonly registry: Registry;
   readonly tracing?: Tracing | undefined;
+  readonly onTaken?: Around['onTaken'];
 }
 
 /** Connects the practices of the file by this machine; throws `NotStarted`, with every mistake, where one has a wrong setting. */
 export const livePractices = async (
   { file, files, others }: { readonly file: PracticesFile; readonly files: FilesRead; readonly others?: PracticesFile },
   { practices: path }: Pick<Config, 'practices'>,
-  { logger, registry, tracing }: WhoIsTold,
+  { logger, registry, tracing, onTaken }: WhoIsTold,
 ): Promise<LivePractices> => {
   const told = practiceCallWatch(registry, () => practices.open().map(({ settings }) => settings.practice.id));
   const machine = { ...machineFor(path, (event, facts) => logger.warn(facts, event)), told };
   const practices = new LivePractices({
     machine: tracing === undefined ? machine : { ...machine, fetch: tracedFetch(globalThis.fetch, tracing) },
     ...(others === undefined ? {} : { others }),
+    ...(onTaken === undefined ? {} : { onTaken }),
   });
   const opened = await practices.connect(file, files);
   if (!opened.ok) throw new NotStarted(opened.error.map((sentence) => `PORTICO_PRACTICES: ${sentence}`).join('\n'));

@@ -11,4 +11,5 @@ export { summaryRounds, visitRounds, visitWatch, type VisitWatch } from './visit
 export { rounds, type Rounds, type RoundsOptions } from './periodic-work.ts';
 export { queueWatch } from './queue-watch.ts';
 export { workerWatch, type WatchedRound } from './worker-watch.ts';
+export { connectionLog, type ConnectionLog } from './connection-log.ts';
 export { practiceCallWatch, type ToldOfCall } from './practice-call-watch.ts';
