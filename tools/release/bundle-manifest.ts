@@ -20,7 +20,7 @@ export const installedBundle = (
     const found = versions.get(`node_modules/${name}`);
     return found === undefined ? [] : [[name, found] as const];
   });
-  const scripts = commands.map((name) => [name, `node apps/operator/src/${name}/main.ts`] as const);
+  const scripts = commands.map((name) => [name, `node apps/operator/main.mjs ${name}`] as const);
   return {
     name: 'portico',
     version,
@@ -32,8 +32,8 @@ export const installedBundle = (
     workspaces: ['apps/gateway', 'apps/operator', 'libs/*'],
     scripts: {
       start: 'node apps/gateway/main.mjs',
-      portico: 'node apps/operator/src/main.ts',
-      account: 'node apps/operator/src/person/main.ts',
+      portico: 'node apps/operator/main.mjs',
+      account: 'node apps/operator/main.mjs person',
       ...Object.fromEntries(scripts),
     },
     dependencies: Object.fromEntries(direct),

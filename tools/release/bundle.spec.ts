@@ -54,7 +54,7 @@ describe('the bundle of a release', () => {
     for (const name of Object.keys(commands)) expect(entries).toContain(`apps/operator/src/${name}/main.ts`);
     const sorted = ({ files }: Reached): readonly string[] => [...files].filter((path) => path.endsWith('.ts')).sort();
     expect(sorted(reachedFrom(bundle, entries))).toEqual(sorted(reachedFrom(root, entries)));
-    expect(run(['apps/operator/src/main.ts', 'practice', '--help'])).toContain('npm run practice');
+    expect(run(['apps/operator/main.mjs', 'practice', '--help'])).toContain('npm run practice');
   }, 120_000);
 
   it('names all its packages in a bill of materials', () => {
@@ -75,7 +75,7 @@ describe('the bundle of a release', () => {
   it('starts from its own folder, says which commit it is of, and writes nothing there', async () => {
     const before = filesIn(bundle);
     const [port, metrics] = [await freePort(), await freePort()];
-    const keys = run(['apps/operator/src/main.ts', 'keys', 'new']).trim();
+    const keys = run(['apps/operator/main.mjs', 'keys', 'new']).trim();
     const env = {
       PATH: process.env['PATH'],
       PORT: String(port),

@@ -30,7 +30,7 @@ const commandFolders = (root: string): readonly string[] =>
 /** What is started: the gateway, every command of an operator, and the move to a server. */
 export const entriesOf = (root: string): readonly string[] => [
   'apps/gateway/main.mjs',
-  'apps/operator/src/main.ts',
+  'apps/operator/main.mjs',
   'libs/adapters-storage/src/move/main.ts',
   ...commandFolders(root).map((name) => `apps/operator/src/${name}/main.ts`),
 ];

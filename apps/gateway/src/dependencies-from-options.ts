@@ -4,7 +4,7 @@ import type { LedgerClock } from '@portico/domain/payments';
 import type { Parts } from './composition/compose.ts';
 import { noIdentityProviders, noRegistries } from './config/index.ts';
 import type { GatewayMetrics } from './server/index.ts';
-import { deliveryLog } from './workers/index.ts';
+import { deliveryCount, deliveryLog } from './workers/index.ts';
 
 import type { GatewayOptions } from './gateway-options.ts';
 import type { OpenPractice } from './open-practice-connections.ts';
@@ -27,6 +27,7 @@ export const partsOf = (options: GatewayOptions, { metrics, ...told }: Told): Pa
       const databaseTime = await asked();
       return options.now?.() ?? databaseTime;
     };
+  const [delivered, logged] = [deliveryCount(metrics.registry), deliveryLog(logger)];
   return {
     ...told,
     sql: database,
@@ -36,7 +37,10 @@ export const partsOf = (options: GatewayOptions, { metrics, ...told }: Told): Pa
     keys: options.keys,
     technicalSupport: options.technicalSupport,
     transports: options.transports ?? {},
-    report: deliveryLog(logger),
+    report: (delivery) => {
+      delivered(delivery);
+      logged(delivery);
+    },
     onError: (maintenanceJob, thrown) => {
       logger.error({ maintenanceJob, ...unexpected(thrown, 'housekeeping') }, 'unexpected');
     },

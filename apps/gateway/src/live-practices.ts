@@ -1,3 +1,4 @@
+import type { Registry } from 'prom-client';
 import { MINUTE, failed, ok, type PracticeId, type Result } from '@portico/domain/kernel';
 import type { Config, ConnectedPracticeSettings, PracticesFile } from './config/index.ts';
 import { NotStarted } from './database-start-checks.ts';
@@ -6,6 +7,7 @@ import { machineFor, openPractices, type OpenPractice, type PracticesMachine } f
 import { systemClock, type Logger, type ServerClock } from './server/index.ts';
 import { tracedFetch } from './tracing/traced-parts.ts';
 import type { Tracing } from './tracing/tracing.ts';
+import { practiceCallWatch } from './workers/index.ts';
 
 /** A practice that is connected, with what its adapter has read of files beside the settings. */
 interface Connected {
@@ -24,6 +26,8 @@ interface Around {
   /** Practices that the configuration does not speak of, as in a demo. */
   readonly others?: PracticesFile;
   readonly clock?: Pick<ServerClock, 'after'>;
+  /** Told of what the file says that is in force, whenever it is taken. */
+  readonly onTaken?: (settings: readonly ConnectedPracticeSettings[]) => void;
 }
 
 /** The practices with a system of their own, by settings that may change while the gateway runs. */
@@ -31,13 +35,15 @@ export class LivePractices {
   readonly #machine: PracticesMachine;
   readonly #others: PracticesFile;
   readonly #clock: Pick<ServerClock, 'after'>;
+  readonly #onTaken: Around['onTaken'];
   #connected: ConnectedPracticesFile = new Map();
   #open: readonly OpenPractice[] = [];
 
-  constructor({ machine, others = new Map(), clock = systemClock }: Around) {
+  constructor({ machine, others = new Map(), clock = systemClock, onTaken }: Around) {
     this.#machine = machine;
     this.#others = others;
     this.#clock = clock;
+    this.#onTaken = onTaken;
   }
 
   /** The same list as long as nothing is taken. */
@@ -68,6 +74,8 @@ export class LivePractices {
     const over = [...this.#connected].filter(([practice, one]) => next.get(practice) !== one);
     this.#connected = next;
     this.#open = [...next.values()].map(({ open }) => open);
+    const configured = this.#open.map(({ settings }) => settings);
+    this.#onTaken?.(configured.filter((settings) => this.#others.get(settings.practice.id) !== settings));
     if (over.length > 0) this.#clock.after(unused, () => over.forEach(([, one]) => closed(one)));
   };
 
@@ -97,17 +105,25 @@ const closed = ({ open }: Connected): void => {
   void (async () => open.connection.close?.())().catch(() => undefined);
 };
 
+interface WhoIsTold {
+  readonly logger: Logger;
+  readonly registry: Registry;
+  readonly tracing?: Tracing | undefined;
+  readonly onTaken?: Around['onTaken'];
+}
+
 /** Connects the practices of the file by this machine; throws `NotStarted`, with every mistake, where one has a wrong setting. */
 export const livePractices = async (
   { file, files, others }: { readonly file: PracticesFile; readonly files: FilesRead; readonly others?: PracticesFile },
   { practices: path }: Pick<Config, 'practices'>,
-  logger: Logger,
-  tracing?: Tracing,
+  { logger, registry, tracing, onTaken }: WhoIsTold,
 ): Promise<LivePractices> => {
-  const machine = machineFor(path, (event, facts) => logger.warn(facts, event));
+  const told = practiceCallWatch(registry, () => practices.open().map(({ settings }) => settings.practice.id));
+  const machine = { ...machineFor(path, (event, facts) => logger.warn(facts, event)), told };
   const practices = new LivePractices({
     machine: tracing === undefined ? machine : { ...machine, fetch: tracedFetch(globalThis.fetch, tracing) },
     ...(others === undefined ? {} : { others }),
+    ...(onTaken === undefined ? {} : { onTaken }),
   });
   const opened = await practices.connect(file, files);
   if (!opened.ok) throw new NotStarted(opened.error.map((sentence) => `PORTICO_PRACTICES: ${sentence}`).join('\n'));

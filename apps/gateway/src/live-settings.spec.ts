@@ -85,6 +85,7 @@ const running = async () => {
   const practices = new LivePractices({
     machine: { ...machineFor(path, () => undefined), load: async () => ({ adapter: clinic.adapter }) },
     clock: { after: (milliseconds, run) => (clinic.due.push({ in: milliseconds, run }), () => undefined) },
+    onTaken: (settings) => void clinic.taken.push(settings.map(({ practice }) => practice.id).join()),
   });
   const opened = await practices.connect(settings.practices, settings.files.PORTICO_PRACTICES);
   if (!opened.ok) throw new Error(opened.error.join());
@@ -100,6 +101,7 @@ const running = async () => {
 const ownClinic = () => {
   const connected: string[] = [];
   const closed: string[] = [];
+  const taken: string[] = [];
   const due: { readonly in: number; readonly run: () => void }[] = [];
   const adapter: PracticeAdapter = {
     spi: spiVersion,
@@ -117,7 +119,7 @@ const ownClinic = () => {
       return { ok: true, connection: { people, close: async () => void closed.push(name) } };
     },
   };
-  return { adapter, connected, closed, due };
+  return { adapter, connected, closed, taken, due };
 };
 const nameIn = async (connection: PracticeConnection | undefined) =>
   (await connection?.people.read('x', { language: 'en', signal: new AbortController().signal })) as unknown;
@@ -259,6 +261,7 @@ describe('practices with a system of their own whose settings change while the g
     expect(clinic.due.map((each) => each.in)).toEqual([300_000]);
     clinic.due.forEach(({ run }) => run());
     expect(clinic.closed).toEqual(['seaside a token']);
+    expect(clinic.taken).toEqual(['seaside,pines', 'pines,hill']);
   });
 });
 

@@ -204,6 +204,23 @@ describe('a system that is away when the gateway starts', () => {
   });
 });
 
+it('the calls of a connection are told of by its practice', async () => {
+  const told: string[] = [];
+  const calling = {
+    ...connecting({ people }),
+    connect: async (_: unknown, host: Host) => {
+      const { signal } = new AbortController();
+      await host.http({ method: 'GET', url: 'https://ehr.example', headers: {}, signal });
+      return { ok: true, connection: { people } };
+    },
+  };
+  await opened('@seaside/ehr', async () => ({ adapter: calling }), {
+    fetch: async () => new Response('', { status: 500 }),
+    told: (practice, outcome, isResting) => void told.push(`${practice} ${outcome} ${isResting}`),
+  });
+  expect(told.toSorted()).toEqual(['pines failed false', 'seaside failed false']);
+});
+
 describe('where adapters and secrets are looked for', () => {
   let folder: string;
 

@@ -14,6 +14,7 @@ import {
 import type { ConnectedPracticeSettings, PracticesFile } from './config/index.ts';
 import { aborted, LateConnection } from './late-practice-connection.ts';
 import { adaptersBeside, type LoadAdapter } from './load-practice-adapter.ts';
+import type { ToldOfCall } from './workers/index.ts';
 
 /** A practice whose system is connected, or will be by the time it answers. */
 export interface OpenPractice {
@@ -32,6 +33,7 @@ export interface PracticesMachine {
   readonly log: (event: string, facts: Readonly<Record<string, string | number>>) => void;
   readonly fetch?: typeof globalThis.fetch;
   readonly load: LoadAdapter;
+  readonly told?: ToldOfCall;
 }
 
 /** This machine, for the practices of a file. */
@@ -86,7 +88,7 @@ export const notConnected = 'practice-not-connected';
 /** The host of a practice's connection, which tells of the calls that it is asked for. */
 const hostOf = (
   { practice, limits }: ConnectedPracticeSettings,
-  { now, secret, fetch, timeout, log }: PracticesMachine,
+  { now, secret, fetch, timeout, log, told }: PracticesMachine,
   onCall: () => void,
 ): Host => {
   const host = connectionHost(practice.timeZone, limits, {
@@ -95,6 +97,7 @@ const hostOf = (
     ...(fetch === undefined ? {} : { fetch }),
     ...(timeout === undefined ? {} : { timeout }),
     log: (event, facts) => log(event, { practice: practice.id, ...facts }),
+    told: (outcome, isResting) => told?.(practice.id, outcome, isResting),
   });
   return {
     ...host,

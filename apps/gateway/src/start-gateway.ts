@@ -1,3 +1,4 @@
+import { unexpected } from '@portico/adapters-graphql/gateway/engine';
 import { KeyRingSealing } from '@portico/adapters-crypto';
 import { ClamdScanner } from '@portico/adapters-documents';
 import type { ShopsByPractice } from '@portico/adapters-shop/http';
@@ -25,7 +26,7 @@ import {
 } from './server/index.ts';
 import { tracingOf } from './tracing/tracing-of-environment.ts';
 import { countStart, processLine, settingsInForce } from './startup-log-lines.ts';
-import { backupRounds, transportsOf } from './workers/index.ts';
+import { backupRounds, connectionLog, transportsOf } from './workers/index.ts';
 
 export interface Start extends WhatToServe, WhereSettingsStand {
   /** How practices take cards that the configuration does not speak of, as in a demo. */
@@ -61,9 +62,16 @@ export const startGateway = async (start: Start): Promise<boolean> => {
     const site = await readyToServe(start, database, config, logger);
     const others = await start.practices?.(config);
     const read = { file: settings.practices, files: settings.files.PORTICO_PRACTICES };
-    const practices = await livePractices({ ...read, ...(others && { others }) }, config, logger, tracing);
+    const { registry } = metrics;
+    const connections = connectionLog(database, keys, (thrown) => {
+      logger.error(unexpected(thrown, 'connections'), 'unexpected');
+    });
+    const practices = await livePractices({ ...read, ...(others && { others }) }, config, {
+      ...{ logger, registry, tracing },
+      onTaken: connections.take,
+    });
     const signIn = new LiveIdentityProviders(settings.signIn);
-    const live = await liveSettings(start, settings, database, { logger, registry: metrics.registry });
+    const live = await liveSettings(start, settings, database, { logger, registry });
     const server = createGateway({
       ...(await optionsOf(start, settings, database, { keys, logger, metrics, live, signIn })),
       ...{ tracing, openPractices: practices.open },
@@ -77,7 +85,7 @@ export const startGateway = async (start: Start): Promise<boolean> => {
     const watching = watchSettings(settings, { database, ring: keys, live: { ...live, practices, signIn }, logger });
     watching.start();
     stopOnSignals(config, logger, async () => {
-      await Promise.all([server.close(), backups?.stop(), watching.stop()]);
+      await Promise.all([server.close(), backups?.stop(), watching.stop().then(connections.settled)]);
       await Promise.all([apart.close(), database.close(), tracing?.close()]);
     });
     logger.info({ url }, 'listening');

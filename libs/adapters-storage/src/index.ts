@@ -53,4 +53,5 @@ export {
   type RetiredChain,
   type Retiring,
 } from './activity/retire-activity.ts';
+export { lastConnectionLines } from './activity/connection-lines.ts';
 export { type Period, linesAbout, notDone, reached, reachable, accountCalled } from './activity/audit-queries.ts';

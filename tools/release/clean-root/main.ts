@@ -100,7 +100,7 @@ class Trial {
       const sandbox = { ...plain, read: { ...plain.read, '/run/postgresql': cluster.socket } };
       const url = (role: string) => `postgres://${role}@localhost/portico?host=/run/postgresql`;
       const env = (role: string) => ({ ...sandbox.env, DATABASE_URL: url(role) });
-      const migrate = ['node', 'apps/operator/src/main.ts', 'migrate', '--grant', 'portico_gateway'];
+      const migrate = ['node', 'apps/operator/main.mjs', 'migrate', '--grant', 'portico_gateway'];
       runInside({ ...sandbox, env: env('portico_owner') }, migrate);
       const gateway = { ...sandbox, env: env('portico_gateway') };
       await firstPage(gateway, started);
@@ -138,7 +138,7 @@ class Trial {
     const folder = join(this.#work, 'secrets');
     mkdirSync(folder, { recursive: true });
     const packed = join(this.#work, 'opt/portico');
-    const ring = execFileSync(process.execPath, ['apps/operator/src/main.ts', 'keys', 'new'], { cwd: packed });
+    const ring = execFileSync(process.execPath, ['apps/operator/main.mjs', 'keys', 'new'], { cwd: packed });
     writeFileSync(join(folder, 'keys'), ring);
     return folder;
   }

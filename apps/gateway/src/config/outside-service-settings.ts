@@ -102,12 +102,19 @@ export const outsideServicesContradictions = (
   return found;
 };
 
+/** Who helps in a demo. */
+export const nobodysSupport = { email: 'support@portico.example', phone: '(555) 010-0100' } as const;
+
 /** What does not work with this configuration, a sentence each, for the person who starts the gateway. */
 export const missingOutsideServices = ({
   mail,
   sms,
   demo,
-}: OutsideServices & { readonly demo: boolean }): readonly string[] =>
+  support,
+}: OutsideServices & {
+  readonly demo: boolean;
+  readonly support: { readonly email: string; readonly phone: string };
+}): readonly string[] =>
   demo
     ? []
     : [
@@ -118,5 +125,15 @@ export const missingOutsideServices = ({
           : []),
         ...(sms === undefined
           ? ['SMS_URL is not set, so no text message is sent: codes and links by text message do not work.']
+          : []),
+        ...(support.email === nobodysSupport.email
+          ? [
+              `PORTICO_SUPPORT_EMAIL is not set, so people who need help are told to write to ${support.email}, which nobody reads.`,
+            ]
+          : []),
+        ...(support.phone === nobodysSupport.phone
+          ? [
+              `PORTICO_SUPPORT_PHONE is not set, so people who need help are told to call ${support.phone}, which is nobody’s.`,
+            ]
           : []),
       ];

@@ -332,14 +332,16 @@ describe('parseConfig', () => {
     expect(config.ok && config.value.analytics).toBeUndefined();
   });
 
-  it('says what does not work without mail and text messages, except in a demo', () => {
+  it('says what does not work without mail, text messages and people who help, except in a demo', () => {
     const missing = (env: Record<string, string>) => {
       const config = parseConfig(env);
       return config.ok ? missingOutsideServices(config.value).map((line) => line.split(' ')[0]) : undefined;
     };
-    expect(missing(server)).toEqual(['SMTP_URL', 'SMS_URL']);
-    expect(missing({ ...server, ...mail })).toEqual(['SMS_URL']);
-    expect(missing({ ...server, ...mail, ...sms })).toEqual([]);
+    const nobody = ['PORTICO_SUPPORT_EMAIL', 'PORTICO_SUPPORT_PHONE'];
+    expect(missing(server)).toEqual(['SMTP_URL', 'SMS_URL', ...nobody]);
+    expect(missing({ ...server, ...mail })).toEqual(['SMS_URL', ...nobody]);
+    const support = { PORTICO_SUPPORT_EMAIL: 'help@portal.example', PORTICO_SUPPORT_PHONE: '555-0199' };
+    expect(missing({ ...server, ...mail, ...sms, ...support })).toEqual([]);
     expect(missing({})).toEqual([]);
   });
 

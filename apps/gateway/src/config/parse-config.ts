@@ -3,6 +3,7 @@ import type { ClamdAddress } from '@portico/adapters-documents';
 import { failed, ok, type Result } from '@portico/domain/kernel';
 import { insecureInProduction } from './insecure-production-settings.ts';
 import {
+  nobodysSupport,
   outsideServicesContradictions,
   outsideServicesFrom,
   outsideServicesReaders,
@@ -192,8 +193,8 @@ const configFrom = (read: Read): Config => ({
     onServer: read.DATABASE_URL !== undefined,
   }),
   support: {
-    email: read.PORTICO_SUPPORT_EMAIL ?? 'support@portico.example',
-    phone: read.PORTICO_SUPPORT_PHONE ?? '(555) 010-0100',
+    email: read.PORTICO_SUPPORT_EMAIL ?? nobodysSupport.email,
+    phone: read.PORTICO_SUPPORT_PHONE ?? nobodysSupport.phone,
     hours: {
       from: read.PORTICO_SUPPORT_FROM ?? '08:00',
       to: read.PORTICO_SUPPORT_TO ?? '18:00',

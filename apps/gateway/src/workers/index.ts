@@ -1,6 +1,6 @@
 export { backupRounds } from './backup-requests.ts';
 export { sealRounds } from './seal-activity-log.ts';
-export { deliveryLog, transportsOf, type Transports } from './notification-dispatcher.ts';
+export { deliveryCount, deliveryLog, transportsOf, type Transports } from './notification-dispatcher.ts';
 export { dueWatch, restAtMost } from './due-watch.ts';
 export { databaseWatch, mostClockDifference } from './database-watch.ts';
 export { EventForwarder, type Collector, type ForwardedEvent } from './analytics-forwarder.ts';
@@ -11,3 +11,5 @@ export { summaryRounds, visitRounds, visitWatch, type VisitWatch } from './visit
 export { rounds, type Rounds, type RoundsOptions } from './periodic-work.ts';
 export { queueWatch } from './queue-watch.ts';
 export { workerWatch, type WatchedRound } from './worker-watch.ts';
+export { connectionLog, type ConnectionLog } from './connection-log.ts';
+export { practiceCallWatch, type ToldOfCall } from './practice-call-watch.ts';

@@ -49,7 +49,7 @@ const headings: Readonly<Record<WaitingKind, string>> = {
   'form-by-hand': 'Signed forms to enter in your practice system',
 };
 
-const aged: readonly WaitingKind[] = ['message', 'refill', 'dispute', ...agedInDigest];
+const aged: readonly WaitingKind[] = ['message', 'refill', 'dispute', 'import-conflict', ...agedInDigest];
 const isAged = (kind: WaitingKind): boolean => aged.includes(kind);
 
 const ageOf = (at: Instant, now: Instant): string => {

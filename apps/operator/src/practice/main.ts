@@ -9,6 +9,7 @@ import { readArguments } from '../command/read-arguments.ts';
 import { Mistake, runTool } from '../command/run-command.ts';
 import { askAll, newPracticeFile } from './new-practice-file.ts';
 import { applyFile, checkFile, exportFile, listed, tryFile } from './practice-commands.ts';
+import { connectedPractices, refuseConnected } from './connected-practices.ts';
 import { checkStanding } from './check-standing-practice.ts';
 import { exportVersion, practiceHistory } from './practice-history.ts';
 
@@ -22,7 +23,8 @@ const usage = `A practice of the embedded system is a file: its name, places, pr
                                       [--dry-run]     says how much it would change, and changes nothing
   npm run practice -- export ID [FILE] [--of VERSION] writes the file of a practice that is there, or of an earlier version
   npm run practice -- history ID [--csv]              who applied which version, when and why
-  npm run practice -- list                            the practices, with the version that was applied last
+  npm run practice -- list                            the practices, with the version that was applied last; those with a system
+                                                      of their own are read from the file of PORTICO_PRACTICES
 
 What is left out of the file is taken away, but for what visits refer to: a provider who has left can no longer be booked or
 written to. --reason and [--operator NAME], the system's user otherwise, go into the activity log. The database is the one that
@@ -87,8 +89,9 @@ const apply = (text: string): Promise<string> => {
 };
 
 /** The file of the practice as it is, or as an earlier version made it. */
-const fileOf = (id: string): Promise<string> => {
+const fileOf = async (id: string): Promise<string> => {
   const { of } = values;
+  refuseConnected(await connectedPractices(process.env['PORTICO_PRACTICES']), id);
   if (of === undefined) return withData(values.data, (database) => exportFile(database, id));
   if (!/^[1-9]\d{0,8}$/.test(of)) throw new Mistake('--of must be the number of a version.');
   return withData(values.data, (database) => exportVersion(database, id, Number(of)));
@@ -115,7 +118,10 @@ const commands: ReadonlyMap<string, (what: string, file: string | undefined) => 
       return `${file} is written.`;
     },
     history: (id) => withData(values.data, (database) => practiceHistory(database, id, values.csv)),
-    list: () => withData(values.data, listed),
+    list: async () => {
+      const connected = await connectedPractices(process.env['PORTICO_PRACTICES']);
+      return withData(values.data, (database) => listed(database, connected));
+    },
   }),
 );
 

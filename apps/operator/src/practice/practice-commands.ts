@@ -4,6 +4,7 @@ import type { Database, Sql } from '@portico/adapters-storage/sql';
 import { nobodyId } from '@portico/domain/activity';
 import { parseId, type PracticeId } from '@portico/domain/kernel';
 import type { OperatorActing } from '@portico/services/activity';
+import type { PracticesFile } from '@portico/gateway/config';
 import { Mistake } from '../command/run-command.ts';
 import { readPracticeFile, type PracticeOfFile } from './read-practice-file.ts';
 import { writePracticeFile } from './write-practice-file.ts';
@@ -131,15 +132,18 @@ export const exportFile = async (sql: Sql, id: string): Promise<string> => {
   return writePracticeFile(whole, known?.version ?? undefined);
 };
 
-/** The practices of the embedded system, a line each. */
-export const listed = async (sql: Sql): Promise<string> => {
-  const all = await listPractices(sql);
+/** The practices of the embedded system, and those with a system of their own, a line each. */
+export const listed = async (sql: Sql, connected: PracticesFile = new Map()): Promise<string> => {
+  const embedded = (await listPractices(sql)).map(({ id, name, version }) => ({
+    ...{ id, name },
+    how: version === null ? 'never applied' : `version ${version}`,
+  }));
+  const others = [...connected.values()].map(({ practice: { id, name }, adapter }) => ({
+    ...{ id, name },
+    how: `own system (${adapter})`,
+  }));
+  const all = [...embedded, ...others];
   if (all.length === 0) return 'There is no practice yet: npm run practice -- new FILE writes the file of one.';
   const width = Math.max(...all.map(({ id }) => id.length));
-  return all
-    .map(
-      ({ id, name, version }) =>
-        `${id.padEnd(width)}  ${version === null ? 'never applied' : `version ${version}`}  ${name}`,
-    )
-    .join('\n');
+  return all.map(({ id, how, name }) => `${id.padEnd(width)}  ${how}  ${name}`).join('\n');
 };

@@ -9,6 +9,7 @@ import type { OperatorName } from '@portico/domain/activity';
 import { instant, type PracticeId } from '@portico/domain/kernel';
 import { newPracticeFile } from './new-practice-file.ts';
 import { parsePractices } from '@portico/gateway/config';
+import { connectedPractices, refuseConnected } from './connected-practices.ts';
 import { checkStanding } from './check-standing-practice.ts';
 import { applyFile, checkFile, exportFile, listed, tryFile } from './practice-commands.ts';
 import { exportVersion, practiceHistory } from './practice-history.ts';
@@ -172,6 +173,16 @@ describe('a practice that is there', () => {
   it('with a system of its own is asked of that system', async () => {
     await expect(checkStanding(database, 'seaside', connected, checking)).rejects.toThrow(/seaside/);
     expect(await checkStanding(database, 'versions', connected, checking)).toContain('no mistakes');
+  });
+
+  it('with a system of its own is listed too, and its entry is named where its file is asked for', async () => {
+    const file = await connectedPractices(connected);
+    const lines = (await listed(database, file)).split('\n');
+    expect(lines.at(-1)).toMatch(/^seaside +own system \(fhir\) +Seaside Family Medicine$/);
+    expect(lines.filter((line) => /^versions +version \d/.test(line))).toHaveLength(1);
+    expect(() => refuseConnected(file, 'seaside')).toThrow('seaside has a system of its own');
+    refuseConnected(file, 'versions');
+    expect(await listed(database, await connectedPractices(undefined))).not.toContain('seaside');
   });
 
   it('with a system of its own has an example without mistakes', () => {

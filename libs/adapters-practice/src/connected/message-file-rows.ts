@@ -1,4 +1,11 @@
-import { chartHeld, openedBytes, sealedBytes, sealedColumns, type Sql } from '@portico/adapters-storage/sql';
+import {
+  chartHeld,
+  deleteInBatches,
+  openedBytes,
+  sealedBytes,
+  sealedColumns,
+  type Sql,
+} from '@portico/adapters-storage/sql';
 import type { Instant, PatientRef, PracticeId } from '@portico/domain/kernel';
 import {
   mostUnsentFiles,
@@ -83,14 +90,14 @@ export const uploadSent = async (
   });
 };
 
-export const pruneUploads = async (sql: Sql, practice: PracticeId, before: Instant): Promise<void> => {
-  await sql.rows({
-    name: 'connected-uploads-prune',
-    text: `delete from connected.message_files f where practice_id = $1 and thread_id is null and kept_at < $2
-      and not ${chartHeld('f.practice_id', 'f.patient_id')}`,
-    values: [practice, before],
-  });
-};
+export const pruneUploads = (sql: Sql, practice: PracticeId, before: Instant): Promise<void> =>
+  deleteInBatches(
+    sql,
+    'connected.message_files',
+    `message_files.practice_id = $1 and thread_id is null and kept_at < $2
+      and not ${chartHeld('message_files.practice_id', 'message_files.patient_id')}`,
+    [practice, before],
+  );
 
 interface SentRow {
   readonly id: NodeId;

@@ -41,12 +41,20 @@ const hostOf = ({
   deadline = 60_000,
   timeout = (_: number): AbortSignal => never,
   clock = { now: 0 },
+  told = [] as string[],
 } = {}) => ({
   clock,
+  told,
   host: connectionHost(
     'America/New_York',
     { callsPerMinute, deadline },
-    { now: () => clock.now, timeout, secret: async () => undefined, log: () => undefined },
+    {
+      now: () => clock.now,
+      timeout,
+      secret: async () => undefined,
+      log: () => undefined,
+      told: (outcome, isResting) => void told.push(isResting ? `${outcome}, resting` : outcome),
+    },
   ),
 });
 
@@ -144,5 +152,27 @@ describe('calls to the system of a practice', () => {
     expect((await host.http(asking(url))).ok).toBe(true);
     expect((await host.http(asking(url))).ok).toBe(true);
     expect(reached).toBe(7);
+  });
+
+  it('are told of, each by what came of it and whether they rest', async () => {
+    let status = 200;
+    const url = await serving((_, response) => response.writeHead(status).end());
+    const { host, clock, told } = hostOf({ callsPerMinute: 6 });
+    await host.http(asking(url));
+    status = 503;
+    for (let call = 0; call < 3; call += 1) await host.http(asking(url));
+    await host.http(asking(await unserved()));
+    await host.http(asking(url));
+    await host.http(asking(url));
+    clock.now = 20_000;
+    await host.http(asking(url));
+    clock.now = 70_000;
+    status = 404;
+    await host.http(asking(url));
+    expect(told).toEqual([
+      'answered',
+      ...['failed', 'failed', 'failed', 'silent', 'failed, resting'],
+      ...['paused, resting', 'busy, resting', 'answered'],
+    ]);
   });
 });

@@ -19,7 +19,16 @@ export interface ConnectionMachine {
   readonly timeout?: (milliseconds: number) => AbortSignal;
   readonly secret: (file: string) => Promise<string | undefined>;
   readonly log: Host['log'];
+  /** Told what came of each call, and whether calls rest after it. */
+  readonly told?: (outcome: CallOutcome, isResting: boolean) => void;
 }
+
+/**
+ * What may come of a call: an answer that was meant; one that was not, such as 500; none; and no call at all, since the budget
+ * is used up or since calls rest after failures in a row.
+ */
+export const callOutcomes = ['answered', 'failed', 'silent', 'busy', 'paused'] as const;
+export type CallOutcome = (typeof callOutcomes)[number];
 
 /** Bytes of the largest answer that is read. */
 const largestAnswer = 20 * 1024 * 1024;
@@ -35,18 +44,26 @@ export const connectionHost = (timeZone: string, limits: CallLimits, machine: Co
   const circuit = new CircuitBreaker(breaker, machine.now);
   const budget = new CallBudget(limits.callsPerMinute, machine.now);
   const background = new CallBudget(Math.ceil(limits.callsPerMinute / 2), machine.now);
+  const told = (outcome: CallOutcome): void => machine.told?.(outcome, circuit.isOpen);
   return {
     now: machine.now,
     timeZone,
     secret: machine.secret,
     log: machine.log,
     http: async (request) => {
-      if (!circuit.mayAsk()) return failed({ kind: 'away' });
+      if (!circuit.mayAsk()) {
+        told('paused');
+        return failed({ kind: 'away' });
+      }
       const full = (isInBackground() ? background.take() : undefined) ?? budget.take();
-      if (full !== undefined) return failed({ kind: 'busy', until: new Date(full.until).toISOString() });
+      if (full !== undefined) {
+        told('busy');
+        return failed({ kind: 'busy', until: new Date(full.until).toISOString() });
+      }
       const reply = await exchange(request, limits, machine);
       if (isWell(reply)) circuit.succeeded();
       else circuit.failed();
+      told(outcomeOf(reply));
       return reply;
     },
   };
@@ -57,6 +74,11 @@ const failed = (error: Problem): Result<never> => ({ ok: false, error });
 /** An answer that the system did not mean, such as 500, counts as a failure like none at all. */
 const isWell = (reply: Result<HttpReply>): boolean =>
   reply.ok && (reply.value.status < 500 || reply.value.status === 501);
+
+const outcomeOf = (reply: Result<HttpReply>): CallOutcome => {
+  if (isWell(reply)) return 'answered';
+  return reply.ok || reply.error.kind === 'malformed' ? 'failed' : 'silent';
+};
 
 const exchange = async (
   { method, url, headers, body, signal }: HttpRequest,

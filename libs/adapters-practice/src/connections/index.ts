@@ -1,2 +1,8 @@
 export { inBackground } from './background-calls.ts';
-export { connectionHost, type CallLimits, type ConnectionMachine } from './connection-host.ts';
+export {
+  callOutcomes,
+  connectionHost,
+  type CallLimits,
+  type CallOutcome,
+  type ConnectionMachine,
+} from './connection-host.ts';

@@ -1,4 +1,11 @@
-import { chartHeld, openedBytes, sealedBytes, sealedColumns, type Sql } from '@portico/adapters-storage/sql';
+import {
+  chartHeld,
+  deleteInBatches,
+  openedBytes,
+  sealedBytes,
+  sealedColumns,
+  type Sql,
+} from '@portico/adapters-storage/sql';
 import { failed, ok, type Instant, type PatientRef, type Result } from '@portico/domain/kernel';
 import {
   mostUnsentFiles,
@@ -72,11 +79,10 @@ export class EmbeddedMessageFiles implements MessageFiles {
   }
 
   async pruneUnsent(before: Instant): Promise<void> {
-    await this.#sql.rows({
-      text: `delete from clinic.message_files f where thread_id is null and kept_at < $1
-        and not ${chartHeld('f.practice_id', 'f.patient_id')}`,
-      values: [before],
-    });
+    const isFree = `not ${chartHeld('message_files.practice_id', 'message_files.patient_id')}`;
+    await deleteInBatches(this.#sql, 'clinic.message_files', `thread_id is null and kept_at < $1 and ${isFree}`, [
+      before,
+    ]);
   }
 }
 

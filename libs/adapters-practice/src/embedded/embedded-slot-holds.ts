@@ -1,4 +1,4 @@
-import type { Sql } from '@portico/adapters-storage/sql';
+import { deleteInBatches, type Sql } from '@portico/adapters-storage/sql';
 import type { HeldSlot, SlotGone } from '@portico/domain/appointments';
 import {
   addDays,
@@ -61,13 +61,7 @@ export class EmbeddedSlotHolds implements SlotHolds {
 
   /** Deletes expired holds, which block no booking any more; skips rows that another transaction has locked. */
   async prune(now: Instant): Promise<void> {
-    await this.#sql.rows({
-      name: 'clinic-slots-prune',
-      text: `delete from clinic.held_slots k using (
-          select practice_id, id from clinic.held_slots where until <= $1 for update skip locked
-        ) over where k.practice_id = over.practice_id and k.id = over.id`,
-      values: [now],
-    });
+    await deleteInBatches(this.#sql, 'clinic.held_slots', 'until <= $1', [now]);
   }
 }
 

@@ -49,8 +49,13 @@ const questions: Readonly<Record<WaitingKind, string>> = {
     from clinic.signed_forms s
     join clinic.forms f on f.practice_id = s.practice_id and f.uuid = s.uuid and f.version = s.version
     where s.practice_id = $1 and s.signed_at > $2::bigint - ${DAY}`,
-  'import-conflict': `select coalesce(patient_id, '') as patient, id as entry, $2::bigint as at, kind as about
-    from clinic.import_conflicts where practice_id = $1 and decision is null`,
+  // Since the first import that found it, by what the imports kept of their changes.
+  'import-conflict': `select coalesce(c.patient_id, '') as patient, c.id as entry, coalesce((
+        select i.started_at from clinic.imports i
+        join clinic.import_changes k on k.practice_id = i.practice_id and k.import_id = i.id
+          and k.table_name = 'import_conflicts' and k.row_id = jsonb_build_object('practice_id', c.practice_id, 'id', c.id)
+        where i.practice_id = c.practice_id order by i.id limit 1), $2::bigint) as at, c.kind as about
+    from clinic.import_conflicts c where c.practice_id = $1 and c.decision is null`,
   'unpaid-visit': `select patient_id as patient, reference as entry, moved_at as at, purpose ->> 'kind' as about
     from payment_charges where practice_id = $1 and state = 'unpaid' and $2::bigint is not null`,
   dispute: `select patient_id as patient, id as entry, opened_at as at, '' as about

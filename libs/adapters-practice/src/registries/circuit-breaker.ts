@@ -24,6 +24,11 @@ export class CircuitBreaker {
     return true;
   }
 
+  /** Whether calls stopped, and none has succeeded since. */
+  get isOpen(): boolean {
+    return this.#failures >= this.#limits.failures;
+  }
+
   succeeded(): void {
     this.#failures = 0;
   }

@@ -10,7 +10,7 @@ import type { Sql } from '../sql/sql.ts';
 import { activityOf, insertion, lineColumns, valuesOf, type ActivityRow } from './activity-rows.ts';
 
 /** Word for word as in the indexes, which are used only then. */
-const listed = "(a.action <> 'was-refused' and (a.actor_kind <> 'patient' or a.action not like 'viewed-%'))";
+export const listed = "(a.action <> 'was-refused' and (a.actor_kind <> 'patient' or a.action not like 'viewed-%'))";
 const doer = "(case when a.actor_kind in ('patient', 'delegate') then a.actor_id else a.actor_kind end)";
 
 /** As `chargeTaken` says. Not `exists`, for which the database may read everything that was ever paid at once. */

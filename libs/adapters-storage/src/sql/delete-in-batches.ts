@@ -20,9 +20,11 @@ export const deleteInBatches = async (
 ): Promise<void> => {
   const key = await primaryKeyOf(sql, table);
   // A row that is passed over does not count toward the limit, so that fewer are the last ones.
-  const some = `select ${key.map((column) => `${table}.${column}`).join(', ')} from ${table} where ${condition}
-    limit ${batch} for update of ${table} skip locked`;
-  const same = key.map((column) => `${table}.${column} = chosen.${column}`).join(' and ');
+  // Within the statement it goes by its name without the schema.
+  const [name = table] = table.split('.').reverse();
+  const some = `select ${key.map((column) => `${name}.${column}`).join(', ')} from ${table} where ${condition}
+    limit ${batch} for update of ${name} skip locked`;
+  const same = key.map((column) => `${name}.${column} = chosen.${column}`).join(' and ');
   // Materialized, as a limit that is asked anew for each row would bound nothing.
   const text = `with chosen as materialized (${some}) delete from ${table} using chosen where ${same} returning 1`;
   for (;;) {

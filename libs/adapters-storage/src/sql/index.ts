@@ -1,5 +1,6 @@
 export { asCaller, callerRequest, type Caller } from './caller-of-statements.ts';
 export { clockDifference } from './clock-difference.ts';
+export { deleteInBatches } from './delete-in-batches.ts';
 export { accountHeld, addressHeld, chartHeld, visitHeld } from './held-rows.ts';
 export { DatabaseInUse } from './embedded/directory-lock.ts';
 export { migrate, MigrationRefused, schemaState } from './migrate.ts';

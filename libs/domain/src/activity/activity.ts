@@ -78,6 +78,7 @@ export const activityActions = [
   'ordered-refund',
   'entered-by-hand',
   'applied-practice',
+  'changed-connection',
   'imported-records',
   'undid-import',
   'settled-import-conflict',

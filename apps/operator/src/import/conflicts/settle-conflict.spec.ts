@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { PostgresEntryHidings } from '@portico/adapters-storage';
-import type { AccountId, PatientId } from '@portico/domain/kernel';
+import { DAY, HOUR, plus, type AccountId, type PatientId } from '@portico/domain/kernel';
 import { importedRecords } from '../import-files.ts';
 import { acting, ImportBench } from '../testing/import-into-database.ts';
 import { bundleOf, ccdaOf, type MadeUpDocument } from '../testing/made-up-documents.ts';
 import { decisions } from './import-conflicts.ts';
+import { listWaiting } from '../../office/waiting-list.ts';
 import { listConflicts } from './list-conflicts.ts';
 import { conflictsOf, settleConflict } from './settle-conflict.ts';
 
@@ -164,6 +165,14 @@ describe('the list of conflicts', () => {
     });
     const { operator, reason } = acting;
     expect(looks).toEqual([{ actor_id: operator, practice_id: practice, resource: 'conflicts', reason }]);
+  });
+
+  it('waits for the office since the import that found it', async () => {
+    await bench.run(await sharing());
+    const { id, patient } = await onlyOne();
+    const asked = { ...acting, now: plus(acting.now, 3 * DAY + HOUR) };
+    const [, line] = (await listWaiting(bench.database, practice, true, asked)).split('\r\n');
+    expect(line).toBe(`import-conflict,${id},${patient},2026-11-24T00:00:00.000Z,shared-identifier,3 days,`);
   });
 
   it('says so where nothing is to be settled', async () => {

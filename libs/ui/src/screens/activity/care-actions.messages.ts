@@ -62,6 +62,11 @@ export const careActionWords = defineMessages({
     defaultMessage: '{who} changed what the practice offers.',
     description: 'Line of the activity log: an operator; hours, visits, forms and the like',
   },
+  'changed-connection': {
+    id: 'activity.action.changed-connection',
+    defaultMessage: '{who} changed how it is connected to the practice’s own system.',
+    description: 'Line of the activity log: the portal; the settings of the connection are others than before',
+  },
   'imported-records': {
     id: 'activity.action.imported-records',
     defaultMessage: '{who} imported records from files.',
