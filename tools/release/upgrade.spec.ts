@@ -95,7 +95,7 @@ describe('the release before this one', () => {
       await so(() => gateways.every(({ answered }, at) => answered >= (until[at] ?? 0)));
     };
 
-    /** Everybody signs in with a page of the last release, and looks at everything again and again. */
+    /** Everybody signs in with a page of the last release, and looks at everything and writes a message again and again. */
     const comeWithPages = async (): Promise<void> => {
       await so(async () => (await fetch(`${balancer.url}/readyz`)).ok);
       pages = people.map(() => new PersonWithPage(balancer.url, documentsOf(last)));
@@ -104,7 +104,10 @@ describe('the release before this one', () => {
         await page.look(operations);
       }
       looking = pages.map(async (page) => {
-        while (!isOver) await page.look(operations);
+        while (!isOver) {
+          await page.look(operations);
+          await page.write();
+        }
       });
     };
 
@@ -163,7 +166,7 @@ describe('the release before this one', () => {
       expect(Object.keys(textsOf(last)).filter((id) => !answered.has(id))).toEqual([]);
     });
 
-    it('takes its place and gives it back, and no request of a page of the one before fails', async () => {
+    it('takes its place and gives it back, and no request of a page of the one before fails, and no message sent is lost', async () => {
       const before = await start(last, ports.last);
       await comeWithPages();
       await serves(before);
@@ -178,6 +181,10 @@ describe('the release before this one', () => {
       await newPageMeets(again);
       expect(await next.stop()).toBe(0);
       await serves(again);
+      isOver = true;
+      await Promise.all(looking);
+      expect(pages.map(({ sent }) => sent.length >= rounds)).toEqual(people.map(() => true));
+      expect((await Promise.all(pages.map((page) => page.lost()))).flat()).toEqual([]);
       expect({ lost: balancer.lost(), failed: failed() }).toEqual({ lost: 0, failed: [] });
       expect(running.flatMap(({ errors }) => errors).filter((line) => !isSealedByAnother(line))).toEqual([]);
       expect(command(root, 'apps/operator/src/audit/main.ts', 'verify', '--reason', 'an upgrade')).toContain(

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pinnedNode, root } from './paths.mjs';
+import { progressSteps } from './progress-steps.mjs';
 import { run } from './run-process.mjs';
 
 /**
@@ -87,12 +88,11 @@ export const installDependencies = async ({ onlyToRun }) => {
 
   const all = Object.keys(wanted).filter((folder) => folder.startsWith('node_modules/') && !wanted[folder].optional);
   console.log(`Installing ${all.length} packages (${missing.length || 1} missing or outdated) …`);
-  let tenth = 0;
+  const isWorthALine = progressSteps();
   const watch = setInterval(() => {
     const there = all.filter(present).length;
-    const reached = Math.floor((10 * there) / all.length);
-    if (reached > tenth && there < all.length) console.log(`  ${there} of ${all.length} packages are there`);
-    tenth = Math.max(tenth, reached);
+    if (isWorthALine(there, all.length) && there < all.length)
+      console.log(`  ${there} of ${all.length} packages are there`);
   }, 1000);
   await install('.', onlyToRun && !hasChecks ? ['--omit=dev'] : []).finally(() => clearInterval(watch));
   if (!existsSync(pinnedNode)) {

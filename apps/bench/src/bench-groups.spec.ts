@@ -12,6 +12,21 @@ describe('the words after npm run bench', () => {
     expect(mistakeIn(benchesOf([...benches, ...Object.keys(groups)]))).toBeUndefined();
   });
 
+  it('together name every bench of what an installation is promised', () => {
+    expect(benchesOf(['fleet', 'operations', 'scale'])).toEqual(
+      expect.arrayContaining([
+        'fleet',
+        'operations',
+        'install',
+        'start',
+        'at-rest',
+        'round-trips',
+        'instances',
+        'outages',
+      ]),
+    );
+  });
+
   it('are refused with those that there are', () => {
     expect(mistakeIn(benchesOf(['scales', 'fleet']))).toContain(
       'There is no bench scales; there are at-rest, booking,',

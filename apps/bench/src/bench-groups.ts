@@ -8,8 +8,8 @@ export const benches = readdirSync(import.meta.dirname, { withFileTypes: true })
 
 /** Several benches by one word. */
 export const groups: Readonly<Record<string, readonly string[]>> = {
-  // What an installation costs, and how it grows.
-  scale: ['install', 'start', 'at-rest', 'round-trips', 'instances', 'capacity'],
+  // What an installation costs, how it grows, and what people notice when part of it stops.
+  scale: ['install', 'start', 'at-rest', 'round-trips', 'instances', 'capacity', 'outages'],
 };
 
 /** The benches of these words, each once; all where there is no word. */

@@ -67,7 +67,8 @@ describe('npm start', () => {
     expect(first.output()).toMatch(/Begin at http:\/\/localhost:\d+\/demo:/);
     expect(first.output()).toMatch(/http:\/\/localhost:\d+\/demo\/outbox/);
     expect(first.output()).toContain('100 %');
-    expect(first.output().split('\n').length).toBeLessThanOrEqual(30);
+    // npm, the packages and the build print as many again; `npm start` prints 30 at most.
+    expect(first.output().split('\n').length).toBeLessThanOrEqual(15);
   });
 
   it('introduces the people of the demo, with what signs in as each of them', async () => {

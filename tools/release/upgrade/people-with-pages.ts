@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { headers as names } from '@portico/adapters-graphql/headers';
@@ -39,6 +40,8 @@ export class PersonWithPage {
   readonly #usual = new Map<string, Ending>();
   #asked = 0;
   readonly #otherwise: string[] = [];
+  readonly #sent: string[] = [];
+  #writesAs: { readonly practiceId: string; readonly patientId: string; readonly providerId: string } | undefined;
   readonly #documents: Documents;
   readonly #url: string;
   #headers: Readonly<Record<string, string>> = {};
@@ -52,7 +55,10 @@ export class PersonWithPage {
     const input = { username: email, password, device_identifier: device };
     const answer = await this.ask('GetUserToken', { input });
     const signedIn = answer.data?.['getUserToken'] as
-      | { readonly cognitoPayload?: { readonly accessToken: string; readonly refreshToken: string } | null }
+      | {
+          readonly cognitoPayload?: { readonly accessToken: string; readonly refreshToken: string } | null;
+          readonly patient_ids_list?: readonly { readonly practice_id: string; readonly patient_id: string }[];
+        }
       | undefined;
     const tokens = signedIn?.cognitoPayload;
     if (!tokens) throw new Error(`${email} could not sign in: ${JSON.stringify(answer)}`);
@@ -61,6 +67,18 @@ export class PersonWithPage {
       [names.refreshToken]: tokens.refreshToken,
       [names.practiceId]: practice,
     };
+    const patientId = signedIn?.patient_ids_list?.find(({ practice_id }) => practice_id === practice)?.patient_id;
+    const providerId = (await this.#providers()).find(({ is_active }) => is_active)?.id;
+    if (patientId === undefined || providerId === undefined) throw new Error(`${email} can write to nobody.`);
+    this.#writesAs = { practiceId: practice, patientId, providerId };
+  }
+
+  async #providers(): Promise<readonly { readonly id: string; readonly is_active: boolean }[]> {
+    const { data } = await this.ask('GetMessages', {});
+    const { messagesScreen } = (data?.['getMessages'] ?? {}) as {
+      readonly messagesScreen?: { readonly providers: readonly { readonly id: string; readonly is_active: boolean }[] };
+    };
+    return messagesScreen?.providers ?? [];
   }
 
   get asked(): number {
@@ -70,6 +88,43 @@ export class PersonWithPage {
   /** Requests that ended otherwise than the first one of their name. */
   get failed(): readonly string[] {
     return this.#otherwise;
+  }
+
+  /** The threads of the messages that a gateway said it has sent. */
+  get sent(): readonly string[] {
+    return this.#sent;
+  }
+
+  /** Types a message, sends it and opens it; typing is kept from the first release on that keeps it. */
+  async write(): Promise<void> {
+    const uniqueId = randomUUID();
+    const body = `A question of ${uniqueId}`;
+    const { practiceId, patientId } = this.#writesAs ?? {};
+    const draft = { practiceId, patientId, name: 'messages:one', fields: [{ name: 'body', text: body }], after: 0 };
+    if (this.#documents.has('SaveDraft')) await this.#must('SaveDraft', { input: draft });
+    const message = { ...this.#writesAs, uniqueId, providerName: '', subject: 'A question', body };
+    const { data } = await this.#must('CreateMessage', { input: message });
+    const { message_id: messageId } = (data?.['createMessage'] ?? {}) as { readonly message_id?: string };
+    if (messageId === undefined) return;
+    this.#sent.push(messageId);
+    await this.#must('MarkMessageRead', { messageId });
+  }
+
+  /** A write that is refused each time has failed too. */
+  async #must(name: string, variables: object): Promise<Answer> {
+    const answer = await this.ask(name, variables);
+    if (!answer.data || answer.errors) this.#otherwise.push(`${name}: refused`);
+    return answer;
+  }
+
+  /** Of the messages sent, those that cannot be opened any more. */
+  async lost(): Promise<readonly string[]> {
+    const lost: string[] = [];
+    for (const messageId of this.#sent) {
+      const { data } = await this.ask('GetMessageThread', { message_id: messageId });
+      if (!data?.['getMessageThread']) lost.push(messageId);
+    }
+    return lost;
   }
 
   /** Asks each of `operations` once. */

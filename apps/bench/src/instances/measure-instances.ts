@@ -11,17 +11,11 @@ import { fetchOnDemand } from '@portico/tools/on-demand/fetch-packages.mjs';
 import { timeOf } from '../capacity/processor-time.ts';
 import { canPin, load, type Repeated } from '../gateway/load.ts';
 import { type Bar, median, printBars } from '../performance-targets.ts';
+import { growthBarOf, instances, type Served } from './growth-bar.ts';
 
-const instances = 3;
 const cores = availableParallelism();
 /** One for each instance, and two for their database and for those who ask. */
 const isEnough = canPin && cores >= instances + 2;
-
-interface Served {
-  readonly perSecond: number;
-  /** Milliseconds of a core that the gateways took for one dashboard; their database and those who ask are not in it. */
-  readonly each: number;
-}
 
 export interface InstancesOptions {
   readonly seconds?: number;
@@ -60,24 +54,19 @@ export const run = async ({ seconds = 4, rounds = 3, warm = 6_000 }: InstancesOp
 const report = (alone: readonly Served[], together: readonly Served[]): readonly Bar[] => {
   const of = (all: readonly Served[], pick: (each: Served) => number): number => median(all.map(pick));
   const [one, three] = [alone, together].map((all) => ({
-    rate: of(all, ({ perSecond }) => perSecond),
+    perSecond: of(all, ({ perSecond }) => perSecond),
     each: of(all, ({ each }) => each),
-  })) as [{ rate: number; each: number }, { rate: number; each: number }];
+  })) as [Served, Served];
   console.log(`dashboards on one PostgreSQL, ${cores} cores, ${alone.length} rounds in turn, medians`);
-  for (const [name, { rate, each }] of [
+  for (const [name, { perSecond, each }] of [
     ['one instance', one],
     [`${instances} instances`, three],
   ] as const)
-    console.log(`  ${name.padEnd(12)} ${rate.toFixed(0).padStart(6)} a second, ${each.toFixed(2)} ms of a core each`);
-  const how = isEnough ? 'a core each' : `${cores} cores: by their processor time`;
+    console.log(
+      `  ${name.padEnd(12)} ${perSecond.toFixed(0).padStart(6)} a second, ${each.toFixed(2)} ms of a core each`,
+    );
   return [
-    {
-      name: `dashboards of ${instances} instances, next to one (${how})`,
-      measured: isEnough ? three.rate / one.rate : (instances * one.each) / three.each,
-      bar: 2.5,
-      unit: '×',
-      better: 'more',
-    },
+    growthBarOf(one, three, isEnough ? undefined : cores),
     { name: 'processor time of a dashboard in the gateway', measured: one.each, bar: 1.2, unit: 'ms', better: 'less' },
   ];
 };

@@ -6,6 +6,7 @@ import { Worker } from 'node:worker_threads';
 import { startReplayingGateway, type OperationReplay } from '@portico/gateway/testing';
 import { type Bar, median, printBars } from '../performance-targets.ts';
 import type { Asked } from './ask-again.ts';
+import { barsOf, type Cost, mostUsed, tableOfCosts } from './operation-bars.ts';
 
 export interface OperationsOptions {
   /** Requests of one operation in one round, beside as many before the first that are not counted. */
@@ -13,37 +14,6 @@ export interface OperationsOptions {
   readonly rounds?: number;
   /** The names of those that are measured, parted by commas; all by default. */
   readonly only?: string;
-}
-
-/** What a person who uses the portal asks most: what screens are opened with, and what is done on them. */
-const mostUsed: readonly string[] = [
-  'GetUserToken',
-  'GetLayout',
-  'GetDashboard',
-  'GetDrafts',
-  'GetAppointments',
-  'GetVisit',
-  'GetAddAppointment',
-  'GetAvailableHours',
-  'GetMessages',
-  'GetMessageThread',
-  'CreateMessage',
-  'MarkMessageRead',
-  'GetPayments',
-  'GetMakePayments',
-  'GetPaymentsOfYear',
-  'GetMyHealth',
-  'GetLab',
-  'GetFormQueue',
-  'GetPersonalSettings',
-  'SaveDraft',
-];
-
-interface Cost {
-  readonly name: string;
-  readonly bytes: number;
-  readonly gateway: number;
-  readonly function: number;
 }
 
 /** A function with all data at hand that makes the answer anew each time and says the same bytes. */
@@ -96,7 +66,7 @@ export const run = async ({ times = 150, rounds = 3, only }: OperationsOptions =
     return spentMilliseconds(before) / asked.times;
   };
   const costOf = async (operation: OperationReplay): Promise<Cost> => {
-    const { name, headers, body, answer } = operation;
+    const { name, headers, body, answer, refused } = operation;
     bare.says(functionFor(answer));
     const [ofGateway, ofFunction]: [number[], number[]] = [[], []];
     for (let round = 0; round <= rounds; round += 1) {
@@ -107,52 +77,25 @@ export const run = async ({ times = 150, rounds = 3, only }: OperationsOptions =
       ofGateway.push(one);
       ofFunction.push(other);
     }
-    return { name, bytes: answer.length, gateway: median(ofGateway), function: median(ofFunction) };
+    const cost = { name, bytes: answer.length, gateway: median(ofGateway), function: median(ofFunction) };
+    return refused === undefined ? cost : { ...cost, refused };
   };
   try {
     const costs: Cost[] = [];
     const names = only?.split(',');
     for (const operation of gateway.operations)
       if (names?.includes(operation.name) ?? true) costs.push(await costOf(operation));
-    return report(costs, [...gateway.left.keys()]);
+    console.log(tableOfCosts(costs));
+    for (const [name, why] of gateway.left) console.log(`  ${name} could not be measured: ${why}`);
+    return barsOf(
+      costs,
+      names ?? [...new Set([...mostUsed, ...costs.map(({ name }) => name), ...gateway.left.keys()])],
+    );
   } finally {
     await worker.terminate();
     bare.close();
     await gateway.close();
   }
-};
-
-const row = ({ name, bytes, gateway, function: written }: Cost): string =>
-  `  ${name.padEnd(28)} ${String(bytes).padStart(7)} bytes ${gateway.toFixed(3).padStart(8)} ms ${written.toFixed(3).padStart(8)} ms ${((100 * written) / gateway).toFixed(0).padStart(5)} %`;
-
-const report = (costs: readonly Cost[], left: readonly string[]): readonly Bar[] => {
-  const byCost = [...costs].sort((one, other) => other.gateway - one.gateway);
-  const used = byCost.filter(({ name }) => mostUsed.includes(name));
-  console.log('operation, bytes, processor time of the gateway, of a function with the answer at hand, ratio');
-  for (const cost of used) console.log(row(cost));
-  console.log('the dearest of all others');
-  for (const cost of byCost.filter(({ name }) => !mostUsed.includes(name)).slice(0, 10)) console.log(row(cost));
-  const missing = mostUsed.filter((name) => !used.some((cost) => cost.name === name));
-  if (missing.length > 0) console.log(`Not measured of the most used: ${missing.join(', ')}`);
-  console.log(`${costs.length} operations measured; ${left.length} answer nothing to the callers of the tests`);
-  const shares = used.map((cost) => ({ name: cost.name, measured: (100 * cost.function) / cost.gateway }));
-  return [
-    ...shares.map(({ name, measured }) => ({ name: `  ${name}`, measured, unit: '%', better: 'more' }) as const),
-    {
-      name: 'operations most used, next to a function with the answer at hand, median',
-      measured: median(shares.map(({ measured }) => measured)),
-      bar: 60,
-      unit: '%',
-      better: 'more',
-    },
-    {
-      name: 'processor time of the dearest operation',
-      measured: byCost[0]?.gateway ?? NaN,
-      bar: 2,
-      unit: 'ms',
-      better: 'less',
-    },
-  ];
 };
 
 /** Each operation a few times. */

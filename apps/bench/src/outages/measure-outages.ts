@@ -1,16 +1,13 @@
 import { faultyNetworkTo } from '@portico/adapters-storage/testing';
 import { balancerOver, GatewayProcess, openFixture, so, type Outcome, Visitors } from '@portico/gateway/testing';
 import { type Bar, printBars } from '../performance-targets.ts';
+import { type OutageTimes, stopBarsOf, timeBarsOf } from './outage-bars.ts';
 import { type Kind, kindsOf } from './outage-kinds.ts';
 
 /** What became of one outage; times in milliseconds. */
-interface Report {
+interface Report extends OutageTimes {
   readonly kind: Kind;
   readonly outcomes: readonly Outcome[];
-  /** From its start until `/readyz` failed. */
-  readonly told: number | undefined;
-  /** From its end until `/readyz` succeeded and a request was served. */
-  readonly well: number;
   /** Requests that failed after that. */
   readonly late: number;
 }
@@ -52,7 +49,7 @@ const suffer = async (gateway: GatewayProcess, kind: Kind): Promise<Report> => {
   const late = Math.max(0, visitors.failed.length - failed - people);
   await visitors.leave();
   if (!gateway.lives) throw new Error(`The gateway did not live through: ${kind.name}.`);
-  return { kind, outcomes: [...visitors.outcomes], told, well, late };
+  return { kind, isRestart: kind.isRestart ?? false, outcomes: [...visitors.outcomes], told, well, late };
 };
 
 const kindsOfErrors = (outcomes: readonly Outcome[]): string => {
@@ -70,7 +67,7 @@ const lineOf = ({ kind, outcomes, told, well }: Report): string =>
   }well after ${well.toFixed(0)} ms`;
 
 /** Three gateways behind a balancer, of which two are stopped as planned, one after the other. */
-const plannedStops = async (databaseUrl: string): Promise<Bar> => {
+const plannedStops = async (databaseUrl: string): Promise<readonly Bar[]> => {
   const gateways = await Promise.all([1, 2, 3].map(() => GatewayProcess.start(databaseUrl, { draining: 1_000 })));
   const balancer = await balancerOver(
     gateways.map(({ url }) => url),
@@ -88,13 +85,7 @@ const plannedStops = async (databaseUrl: string): Promise<Bar> => {
   await balancer.close();
   await gateways.at(-1)?.stop();
   console.log(`  planned stops        ${String(visitors.outcomes.length).padStart(6)} requests, ${lost} lost`);
-  return {
-    name: 'requests lost by two planned stops of three gateways',
-    measured: lost,
-    bar: 0,
-    unit: '',
-    better: 'less',
-  };
+  return stopBarsOf(lost, visitors.longestWait);
 };
 
 /**
@@ -133,21 +124,8 @@ export const run = async (): Promise<readonly Bar[]> => {
         bar: 0,
         unit: '',
       },
-      {
-        ...less,
-        name: 'longest time until readiness tells of an outage',
-        measured: Math.max(...reports.map(({ told = 0 }) => told)) / 1_000,
-        bar: 2,
-        unit: 's',
-      },
-      {
-        ...less,
-        name: 'longest time from the end of an outage until all is well',
-        measured: Math.max(...reports.map(({ well }) => well)) / 1_000,
-        bar: 5,
-        unit: 's',
-      },
-      await plannedStops(fixture.databaseUrl),
+      ...timeBarsOf(reports),
+      ...(await plannedStops(fixture.databaseUrl)),
     ];
   } finally {
     await network.close();

@@ -7,6 +7,8 @@ export interface Kind {
   readonly name: string;
   /** Whether an instance can do nothing meanwhile, and has to say so. */
   readonly isTold: boolean;
+  /** Of the database, after which all has to be well within a second. */
+  readonly isRestart?: boolean;
   readonly begin: (gateway: string) => Promise<unknown>;
   readonly end: () => Promise<unknown>;
 }
@@ -27,6 +29,7 @@ const restartsOf = ({ server }: Fixture): readonly Kind[] =>
   (['fast', 'immediate'] as const).map((how) => ({
     name: `restart (${how})`,
     isTold: true,
+    isRestart: true,
     begin: () => server.halt(how),
     end: () => server.resume(),
   }));

@@ -29,6 +29,7 @@ const post = async (url: string, body: object, headers: Record<string, string> =
 export class Visitors {
   readonly outcomes: Outcome[] = [];
   #over = false;
+  #longestWait = 0;
   readonly #coming: readonly Promise<void>[];
 
   private constructor(url: string, headers: Record<string, string>, count: number) {
@@ -52,6 +53,11 @@ export class Visitors {
     return this.outcomes.filter(({ status, code }) => status !== 200 || code !== undefined);
   }
 
+  /** Milliseconds. */
+  get longestWait(): number {
+    return this.#longestWait;
+  }
+
   async leave(): Promise<void> {
     this.#over = true;
     await Promise.all(this.#coming);
@@ -59,6 +65,7 @@ export class Visitors {
 
   async #visit(url: string, headers: Record<string, string>): Promise<void> {
     while (!this.#over) {
+      const asked = performance.now();
       const outcome = await post(url, { documentId: GetDashboardDocument.documentId }, headers).then(
         ({ answer, json }) => ({
           status: answer.status,
@@ -67,6 +74,7 @@ export class Visitors {
         }),
         () => ({ status: 0, code: undefined, retryAfter: null }),
       );
+      this.#longestWait = Math.max(this.#longestWait, performance.now() - asked);
       this.outcomes.push(outcome);
       await new Promise((resolve) => setTimeout(resolve, outcome.status === 200 ? 0 : 20));
     }
