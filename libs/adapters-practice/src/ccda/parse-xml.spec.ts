@@ -30,6 +30,7 @@ describe('XML as plain data', () => {
       ],
     });
     expect(tree('<a/>').name).toBe('{}a');
+    expect(tree('<a>b<!-- c -->d<![CDATA[<!DOCTYPE e>]]></a>').children).toEqual(['b', 'd', '<!DOCTYPE e>']);
   });
 
   it('has attributes by their local name, but for a type of XML Schema, whose value loses its prefix', () => {
@@ -87,6 +88,16 @@ describe('XML that is not read', () => {
     expect(kindOf(bytesOf(document))).toBe('document-type');
   });
 
+  it('has a document type behind a comment that only looks as if it ended before', () => {
+    const hidden = '<!-- \u2D2D><a --><!DOCTYPE a><a/>';
+    expect(afterProlog(Buffer.from(hidden, 'utf16le'))).toMatch(/^<a /);
+    expect(kindOf(Buffer.from(`\uFEFF${hidden}`, 'utf16le'))).toBe('document-type');
+  });
+
+  it('is malformed behind a prolog that is too long to be looked through', () => {
+    expect(kindOf(bytesOf(`<!-- <b> ${'x'.repeat(300 * 1024)} --><a/>`))).toBe('malformed');
+  });
+
   it('is too large by its bytes', () => {
     expect(kindOf(new Uint8Array(largest + 1))).toBe('too-large');
     expect(kindOf(new Uint8Array(largest))).toBe('malformed');
@@ -106,6 +117,7 @@ describe('the start of a document', () => {
     ['\uFEFF <?xml version="1.0"?>\n<?x y?> <!-- - > -- --> \n<a/>', '<a/>'],
     ['<!-- <b/> -->\n<!--\n--><a/>', '<a/>'],
     ['x <!-- y --><a/>', 'x <!-- y --><a/>'],
+    ['x\uFEFF<a/>', 'x\u00EF\u00BB\u00BF<a/>'],
   ])('comes after what goes before: %j', (text, start) => {
     expect(afterProlog(bytesOf(text))).toBe(start);
   });
