@@ -1,4 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
+import { XmlDocument } from 'libxml2-wasm';
 import { afterProlog, deepest, largest, parseXml } from './parse-xml.ts';
 import { attribute, plainText, rawText, type Xml } from './xml-tree.ts';
 
@@ -31,6 +32,19 @@ describe('XML as plain data', () => {
     });
     expect(tree('<a/>').name).toBe('{}a');
     expect(tree('<a>b<!-- c -->d<![CDATA[<!DOCTYPE e>]]></a>').children).toEqual(['b', 'd', '<!DOCTYPE e>']);
+  });
+
+  it('goes on behind a processing instruction, wherever that stands', () => {
+    expect(tree('<a><?p i?>b<c/></a>').children).toMatchObject(['b', { name: '{}c' }]);
+    expect(tree('<a><c/>b<?p i?></a>').children).toMatchObject([{ name: '{}c' }, 'b']);
+    expect(tree('<a><?p i?></a>').children).toEqual([]);
+  });
+
+  it.each(['<a/>', nested(deepest + 1)])('leaves nothing with the parser, whatever comes of it', (text) => {
+    const dispose = jest.spyOn(XmlDocument.prototype, 'dispose');
+    parse(text);
+    expect(dispose).toHaveBeenCalledTimes(1);
+    dispose.mockRestore();
   });
 
   it('has attributes by their local name, but for a type of XML Schema, whose value loses its prefix', () => {
