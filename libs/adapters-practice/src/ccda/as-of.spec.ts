@@ -96,6 +96,8 @@ describe('a document as it holds at a moment', () => {
   it('has all else as it stands', () => {
     const others = `<effectiveTime>${low('2025')}${high('2026')}</effectiveTime><name><given>Ann</given><high value="2030"></high></name>`;
     expect(left(others)).toBe(others);
+    const other = `<name><given>${high('2030')}</given></name><addr><city>${high('2030')}</city></addr>`;
+    expect(left(other)).toBe(other);
     const mixed = (inside: string) => `<name><validTime> ${inside}<center value="2030"></center></validTime></name>`;
     expect(left(mixed(high('2030')))).toBe(mixed(''));
   });

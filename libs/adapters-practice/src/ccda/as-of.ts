@@ -1,6 +1,6 @@
 import type { Instant } from '@portico/domain/kernel';
 import { isPast, isToCome } from '@portico/practice-fhir/values';
-import { timeOf } from './coded-values.ts';
+import { says, timeOf } from './coded-values.ts';
 import { statusOf } from './entry-reader.ts';
 import { attribute, first, isElement, type Xml } from './xml-tree.ts';
 
@@ -34,7 +34,7 @@ const partsAsOf = (holder: Xml, now: Instant, more: Readonly<Record<string, stri
 const held = (each: Xml, span: string): readonly Xml[] =>
   each.name === 'telecom' && (isOver(each, span) || isWrong(each)) ? [] : [each];
 
-const isWrong = (telecom: Xml): boolean => (attribute(telecom, 'use') ?? '').split(' ').includes('BAD');
+const isWrong = (telecom: Xml): boolean => says(telecom, 'use', 'BAD');
 
 /** Whether its time has an end, which in a document as it holds at a moment has come. */
 export const isOver = (each: Xml, span: string): boolean => first(each, `${span}/high`) !== undefined;
@@ -48,7 +48,7 @@ const hasBegun = (each: Xml, span: string, now: Instant): boolean => {
 const endedSometime = new Set(['name', 'addr']);
 
 /** Whether an end has come: at a time that is over, or, where an end of unknown date is one, at such. */
-const hasCome = (high: Xml, now: Instant, isUnknownEnd: boolean): boolean => {
+const hasCome = (high: Xml | undefined, now: Instant, isUnknownEnd: boolean): boolean => {
   const date = timeOf(attribute(high, 'value'));
   return date === undefined ? isUnknownEnd && attribute(high, 'nullFlavor') === 'UNK' : isPast(date, now);
 };
@@ -68,7 +68,7 @@ const endedOnly = (each: Xml, span: string, now: Instant): Xml => ({
 });
 
 /** Whether the time of a team, or of a place in it, is over; an end of unknown date is one only where its act is ended. */
-export const hasLeft = (time: Xml | undefined, act: Xml, now: Instant): boolean => {
-  const high = first(time, 'high');
-  return high !== undefined && hasCome(high, now, ['completed', 'aborted'].includes(statusOf(act) ?? ''));
-};
+export const hasLeft = (time: Xml | undefined, act: Xml, now: Instant): boolean =>
+  hasCome(first(time, 'high'), now, ended.has(statusOf(act)));
+
+const ended: ReadonlySet<string | undefined> = new Set(['completed', 'aborted']);

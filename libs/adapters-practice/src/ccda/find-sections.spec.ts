@@ -87,6 +87,8 @@ describe('a section of a kind that the portal keeps', () => {
       inDocument(sectionOf(code, 'As told', ...entries)).records.map((each) => each.type === 'item' && each.item.name);
     expect(namesIn('18776-5', act('EVN'), act('EVN'))).toEqual(['Teaching', 'Teaching', 'Any title']);
     expect(namesIn('18776-5', act('EVN'), act('INT'))).toEqual(['Teaching', 'Teaching']);
+    expect(namesIn('18776-5', ` ${act('EVN')} `)).toEqual(['Teaching', 'Any title']);
+    expect(namesIn('18776-5', act('EVN') + act('INT'))).toEqual(['Teaching', 'Teaching']);
     expect(namesIn('69730-0', act('EVN'))).toEqual(['Teaching']);
     expect(namesIn('51848-0', act('INT'))).toEqual(['Teaching', 'Any title']);
   });

@@ -79,6 +79,10 @@ describe('an immunization of C-CDA is shown as it was said', () => {
     expect(read('x', entry).records).toMatchObject([
       { immunization: { status: 'not-done', reason: 'Patient Objection' } },
     ]);
+    const value = reason.replace('/></observation>', '/><value displayName="Fear of needles"/></observation>');
+    expect(read('x', act(completed + value, influenza, 'moodCode="EVN" negationInd="true"')).records).toMatchObject([
+      { immunization: { reason: 'Fear of needles' } },
+    ]);
   });
 
   it.each(['<statusCode code="active"/>', '<statusCode nullFlavor="UNK"/>', ''])(

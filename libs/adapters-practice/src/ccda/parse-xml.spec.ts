@@ -1,4 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
+import { XmlDocument } from 'libxml2-wasm';
 import { afterProlog, deepest, largest, parseXml } from './parse-xml.ts';
 import { attribute, plainText, rawText, type Xml } from './xml-tree.ts';
 
@@ -30,6 +31,20 @@ describe('XML as plain data', () => {
       ],
     });
     expect(tree('<a/>').name).toBe('{}a');
+    expect(tree('<a>b<!-- c -->d<![CDATA[<!DOCTYPE e>]]></a>').children).toEqual(['b', 'd', '<!DOCTYPE e>']);
+  });
+
+  it('goes on behind a processing instruction, wherever that stands', () => {
+    expect(tree('<a><?p i?>b<c/></a>').children).toMatchObject(['b', { name: '{}c' }]);
+    expect(tree('<a><c/>b<?p i?></a>').children).toMatchObject([{ name: '{}c' }, 'b']);
+    expect(tree('<a><?p i?></a>').children).toEqual([]);
+  });
+
+  it.each(['<a/>', nested(deepest + 1)])('leaves nothing with the parser, whatever comes of it', (text) => {
+    const dispose = jest.spyOn(XmlDocument.prototype, 'dispose');
+    parse(text);
+    expect(dispose).toHaveBeenCalledTimes(1);
+    dispose.mockRestore();
   });
 
   it('has attributes by their local name, but for a type of XML Schema, whose value loses its prefix', () => {
@@ -87,6 +102,16 @@ describe('XML that is not read', () => {
     expect(kindOf(bytesOf(document))).toBe('document-type');
   });
 
+  it('has a document type behind a comment that only looks as if it ended before', () => {
+    const hidden = '<!-- \u2D2D><a --><!DOCTYPE a><a/>';
+    expect(afterProlog(Buffer.from(hidden, 'utf16le'))).toMatch(/^<a /);
+    expect(kindOf(Buffer.from(`\uFEFF${hidden}`, 'utf16le'))).toBe('document-type');
+  });
+
+  it('is malformed behind a prolog that is too long to be looked through', () => {
+    expect(kindOf(bytesOf(`<!-- <b> ${'x'.repeat(300 * 1024)} --><a/>`))).toBe('malformed');
+  });
+
   it('is too large by its bytes', () => {
     expect(kindOf(new Uint8Array(largest + 1))).toBe('too-large');
     expect(kindOf(new Uint8Array(largest))).toBe('malformed');
@@ -106,6 +131,7 @@ describe('the start of a document', () => {
     ['\uFEFF <?xml version="1.0"?>\n<?x y?> <!-- - > -- --> \n<a/>', '<a/>'],
     ['<!-- <b/> -->\n<!--\n--><a/>', '<a/>'],
     ['x <!-- y --><a/>', 'x <!-- y --><a/>'],
+    ['x\uFEFF<a/>', 'x\u00EF\u00BB\u00BF<a/>'],
   ])('comes after what goes before: %j', (text, start) => {
     expect(afterProlog(bytesOf(text))).toBe(start);
   });

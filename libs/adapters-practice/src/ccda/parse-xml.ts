@@ -76,10 +76,12 @@ const copyOf = (element: XmlElement, depth: number): Xml | undefined => {
   const attributes = new Map<string, string>();
   for (const attribute of element.attrs) {
     const typed = attribute.namespaceUri === xsi && attribute.name === 'type';
-    attributes.set(typed ? 'xsi:type' : attribute.name, typed ? attribute.value.replace(/^.*:/, '') : attribute.value);
+    attributes.set(typed ? 'xsi:type' : attribute.name, typed ? withoutPrefix(attribute.value) : attribute.value);
   }
   return { name: nameOf(element), attributes, children };
 };
+
+const withoutPrefix = (name: string): string => name.slice(name.lastIndexOf(':') + 1);
 
 const nameOf = ({ name, namespaceUri }: XmlElement): string =>
   namespaceUri === v3 ? name : namespaceUri === sdtc ? `sdtc:${name}` : `{${namespaceUri}}${name}`;

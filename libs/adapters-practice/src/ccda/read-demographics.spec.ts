@@ -32,6 +32,18 @@ describe('what a header says of a person', () => {
     expect(factsIn({})).toEqual({});
   });
 
+  it('is each part of the name, and what it was before', () => {
+    const names =
+      '<name use="L"><prefix>Dr.</prefix><given>Ana</given><given>María</given><family>Gil</family><suffix>Jr.</suffix></name><name><given>Ana</given><family>Old</family><validTime><high value="2001"/></validTime></name>';
+    const [patient] = readRecords(inputOf(documentOf().replace(/<name use[\s\S]*?<\/name>/, names))).records;
+    expect(patient?.type === 'patient' && patient.demographics).toMatchObject({
+      name: {
+        texts: { prefix: 'Dr.', first_name: 'Ana María', middle_name: 'María', last_name: 'Gil', suffix: 'Jr.' },
+      },
+      formerNames: { more: ['Ana Old'] },
+    });
+  });
+
   it.each([
     ['F', 'Female'],
     ['M', 'Male'],
@@ -79,9 +91,9 @@ describe('what a header says of a person', () => {
       race: { primary_race: 'Declined' },
       ethnicity: { ethnicity: 'Declined' },
     });
-    expect(factsIn({ person: '<raceCode nullFlavor="UNK"/><sdtc:raceCode code="2110-5" nullFlavor="UNK"/>' })).toEqual(
-      {},
-    );
+    expect(
+      factsIn({ person: '<raceCode/><raceCode nullFlavor="UNK"/><sdtc:raceCode code="2110-5" nullFlavor="UNK"/>' }),
+    ).toEqual({});
   });
 
   it.each([

@@ -97,9 +97,7 @@ const emergencyIn = (holder: Xml): SaidContact | undefined => {
 
 const guardianOf = (guardian: Xml): SaidContact => {
   const contact = contactOf(guardian, all(guardian, 'guardianPerson/name'));
-  return contact.relationships.some((each) => each !== '')
-    ? contact
-    : { ...contact, relationships: ['GUARD'], words: 'Guardian', code: 'GUARD' };
+  return contact.relationships.some((each) => each !== '') ? contact : { ...contact, words: 'Guardian', code: 'GUARD' };
 };
 
 const contactOf = (entity: Xml, names: readonly Xml[]): SaidContact => {
@@ -129,8 +127,9 @@ const deathIn = (patient: Xml | undefined): string | false | undefined => {
 /** Detailed races are below the categories, each with a code of its own. */
 const categories = new Set(['1002-5', '2028-9', '2054-5', '2076-8', '2106-3', '2131-1', '2135-2', '2186-5']);
 
+/** Codes of categories, and others that no word of the profile stands for. */
 const categoriesOf = (code: Xml): readonly string[] =>
-  attribute(code, 'nullFlavor') === 'ASKU' ? ['ASKU'] : codesOf(code).filter((each) => categories.has(each));
+  attribute(code, 'nullFlavor') === 'ASKU' ? ['ASKU'] : codesOf(code);
 
 const detailedOf = (element: Xml): readonly CodedFact[] => {
   const code = attribute(element, 'code');

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readRecords } from '../../reading/index.ts';
 import { documentOf, inputOf, sectionOf } from '../../reading/testing/sample-inputs.ts';
+import { partOf, type SourceId } from '../../records/index.ts';
 
 /** The entries of one section of a document that was written on March 5, 2024, without their ids. */
 const itemsIn = (code: string, ...entries: readonly string[]) =>
@@ -184,6 +185,12 @@ describe('the text of a section as an entry', () => {
         },
       },
     ]);
+  });
+
+  it('is named by the identifier of its section', () => {
+    const known = whole.replace('<section>', '<section><id root="2.999.8"/>');
+    const [patient, , record] = readRecords(inputOf(documentOf(known))).records;
+    expect(record?.id).toBe(partOf(patient?.id ?? ('' as SourceId), '["carePlans","2.999.8","","any title"]'));
   });
 
   it('is of the day of its author, and of none where nobody says one', () => {

@@ -65,7 +65,7 @@ export const readPlans: EntryReader = (entry, around) =>
   );
 
 /** What is ordered or intended, wherever it stands. */
-export const isPlanned = (act: Xml): boolean => planMoods.has(attribute(act, 'moodCode') ?? 'EVN');
+export const isPlanned = (act: Xml): boolean => [...planMoods].some((mood) => mood === attribute(act, 'moodCode'));
 
 /** What was done, as part of a plan: what was measured or given has values that a plan has no place for. */
 const isDone = (act: Xml): boolean => doneElements.has(act.name) && attribute(act, 'moodCode') === 'EVN';

@@ -112,6 +112,7 @@ describe('a condition in the family', () => {
     const name = '<subject><name>Aunt Bea</name></subject>';
     expect(detailsIn('10157-6', organizer(named('Aunt') + name, observation('Gout')))).toEqual(['relative: Aunt']);
     expect(detailsIn('10157-6', organizer(name, observation('Gout')))).toEqual(['relative: Aunt Bea']);
+    expect(placesIn('10157-6', organizer(name, observation('Gout')))).toEqual(['section[10157-6]/entry[1]']);
     expect(placesIn('10157-6', organizer(name, observation('Gout'), observation('Asthma')))).toEqual([
       'section[10157-6]/entry[1]/observation[1]',
       'section[10157-6]/entry[1]/observation[2]',
@@ -127,6 +128,10 @@ describe('a condition in the family', () => {
     ]);
     expect(detailsIn('10157-6', organizer('', observation('Gout', about('1') + about(code))))).toEqual(['age: 57 a']);
     expect(detailsIn('10157-6', organizer('', observation('Gout', about('1'))))).toEqual([]);
+    const translated = below(
+      `<observation><code code="1"><translation code="${code}"/></code><value value="57" unit="a"/></observation>`,
+    );
+    expect(detailsIn('10157-6', organizer('', observation('Gout', translated)))).toEqual(['age: 57 a']);
   });
 
   it('is none of an organizer that was taken back', () => {

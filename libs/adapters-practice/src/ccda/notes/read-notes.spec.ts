@@ -72,6 +72,8 @@ describe('what a note says of itself', () => {
     const code = (inside: string) => `<code code="34109-9" codeSystem="2.16.840.1.113883.6.1">${inside}</code>`;
     const loinc = 'urn:oid:2.16.840.1.113883.6.1';
     expect(one(activity(code('')))?.code).toEqual({ code: '29545-1', system: loinc });
+    const other = '<translation code="11503-0" codeSystem="2.16.840.1.113883.6.1"/>';
+    expect(one(activity(code(other)))).toMatchObject({ kind: 'exam', code: { code: '11503-0' } });
     const bare = '<translation code="34109-9" codeSystem="2.16.840.1.113883.6.1"/>';
     expect(one(activity(code(bare)))).not.toHaveProperty('code');
   });
@@ -170,6 +172,15 @@ describe('a section with several Note Activities', () => {
     ],
   ])('is one note where %s', (_, entries) => {
     expect(textsIn(section(`${words}<paragraph ID="empty"/>`, entries))).toEqual([['First words', 'Second words']]);
+  });
+
+  it('is one note as a whole where they only conclude, and as final as a section is', () => {
+    const concluded = activity(
+      `${to('gone')}<statusCode code="active"/><entryRelationship><observation><code code="55110-1"/><value>All well</value></observation></entryRelationship>`,
+    );
+    expect(notesIn(section(words, [concluded, concluded]))).toMatchObject([
+      { status: 'final', content: [{ text: 'First words' }, { text: 'Second words' }] },
+    ]);
   });
 
   it('has none that was taken back', () => {
