@@ -39,7 +39,11 @@ describe('udiParts', () => {
       { deviceIdentifier: '00643169007222', lot: 'LOT1', made: '1980-12-31', expires: '2079-12-31' },
     ],
     ['the device alone', '(01)00643169007222', { deviceIdentifier: '00643169007222' }],
-    ['no date of more digits', '(01)00643169007222(17)2812(11)2401021', { deviceIdentifier: '00643169007222' }],
+    [
+      'no date of more digits',
+      '(01)00643169007222(17)2812(11)2401021(17)000010',
+      { deviceIdentifier: '00643169007222' },
+    ],
     ['nothing behind something else', 'x(01)00643169007222(10)LOT77', {}],
     ['nothing of a longer number', '(01)006431690072221(10)LOT77', {}],
     ['nothing of an identifier of HIBCC', '+H123PARTNO1234567890120/$$420020216LOT123456789012345', {}],

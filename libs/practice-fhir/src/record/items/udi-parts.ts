@@ -22,9 +22,9 @@ const applications = {
 } as const satisfies Readonly<Record<string, keyof UdiParts>>;
 
 /** `281231`; a day `00` stands for none. Devices have such identifiers since 2013, and were made at most decades before. */
-const dateIn = (digits: string | undefined): PartialDate | undefined => {
-  if (!digits?.match(/^\d{6}$/)) return undefined;
-  const century = Number(digits.slice(0, 2)) < 80 ? 20 : 19;
+const dateIn = (said: string | undefined): PartialDate | undefined => {
+  const digits = `${said}`;
+  const century = digits < '80' ? 20 : 19;
   return partialDateIn(`${century}${digits}`.replace(/(\d\d)(\d\d)$/, '-$1-$2').replace(/-00$/, ''));
 };
 
