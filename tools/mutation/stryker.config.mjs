@@ -43,7 +43,7 @@ const parts = {
         'src/{ccda,fhir,reading,records}/**/!(cda-schema|samples|write-*|*.properties).spec.ts',
         '../practice-fhir/src/{record,values}/**/!(fills|live-authors|read-visit-summary|record).spec.ts',
       ],
-      loads: 'src/{ccda,fhir,reading}/index.ts',
+      loads: ['src/{ccda,fhir,reading}/index.ts', '../practice-fhir/src/record/record-sections.ts'],
       beside: ['practice-fhir'],
     },
     mutate: [

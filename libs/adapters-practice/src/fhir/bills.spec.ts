@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readRecords } from '../reading/index.ts';
-import { bundleOf, fhirInput } from '../reading/testing/sample-inputs.ts';
+import { bundleOf, fhirInput, inputOf } from '../reading/testing/sample-inputs.ts';
 
 const adjudication = 'http://terminology.hl7.org/CodeSystem/adjudication';
 const usd = (value: number, currency = 'USD') => ({ value, currency });
@@ -108,6 +108,67 @@ describe('a claim', () => {
   });
 });
 
+describe('the code and the visits of a bill', () => {
+  const coded = (code: string, display?: string) => ({ coding: [{ system: 'urn:cpt', code, display }] });
+  const codeOf = (...item: readonly object[]) => billsIn(claim({ item }))[0]?.code;
+
+  it('are the code of the service that it is named by, and none of its type', () => {
+    const one = { productOrService: coded('99213', 'Visit') };
+    expect(codeOf({}, { productOrService: {} }, one, { productOrService: coded('1', 'Shot') })).toEqual({
+      ...{ system: 'urn:cpt', code: '99213' },
+    });
+    expect(billsIn(claim({ item: [], type: coded('institutional') }))[0]).not.toHaveProperty('code');
+  });
+
+  it('are each visit, with the day of one alone', () => {
+    const visits = (...references: readonly object[]) =>
+      (billsIn(claim({ item: references.map((each) => service('Checkup', { encounter: [each] })) }))[0]?.details ?? [])
+        .filter(({ kind }) => kind === 'visit' || kind === 'visit-date')
+        .map(({ text }) => text);
+    const day = '2012-03-07T20:15:35+00:00';
+    expect(visits({ reference: 'Encounter/visit' }, { reference: 'Encounter/visit' })).toEqual(['Checkup', day]);
+    expect(visits({ reference: 'Encounter/visit' }, { reference: 'Encounter/other', display: 'Lab' })).toEqual([
+      'Checkup',
+      'Lab',
+    ]);
+    expect(visits({ display: 'At home' })).toEqual(['At home']);
+    expect(visits({ reference: 'Encounter/other' })).toEqual([]);
+    expect(visits()).toEqual([]);
+  });
+});
+
+describe('the days of a bill', () => {
+  const daysIn = (billablePeriod: object | undefined, ...item: readonly object[]) => {
+    const [bill] = billsIn(claim({ billablePeriod, item: item.map((each) => service('Visit', each)) }));
+    return [bill?.date, bill?.ended];
+  };
+
+  it('are those that are billed, as far as they are said', () => {
+    expect(daysIn({ start: '2024-05-06' })).toEqual(['2024-05-06', undefined]);
+    expect(daysIn({ end: '2024-05-06' })).toEqual([undefined, '2024-05-06']);
+    expect(daysIn({ end: '2024-05-06' }, { servicedDate: '2024-05-05' })).toEqual([undefined, '2024-05-06']);
+    expect(daysIn({ start: '2024-05-06' }, { servicedDate: '2024-05-09' })).toEqual(['2024-05-06', undefined]);
+  });
+
+  it('are those of the services where none are billed', () => {
+    const period = { servicedPeriod: { start: '2024-05-01', end: '2024-05-09' } };
+    expect(daysIn(undefined, {}, { servicedDate: '2024-05-06' }, period, { servicedDate: '2024-05-03' })).toEqual([
+      ...['2024-05-01', '2024-05-09'],
+    ]);
+    expect(daysIn(undefined, {})).toEqual([undefined, undefined]);
+  });
+
+  it('are none where a service lies outside by more than the zones of two clocks', () => {
+    const whole = { start: '2024-05-06T00:30:00Z', end: '2024-05-08T23:30:00Z' };
+    const at = (servicedDate: string) => daysIn(whole, { servicedDate });
+    for (const inside of ['2024-05-05', '2024-05-07', '2024-05-09', '2024-05-09T23:59:00Z', '2024', '2024-01'])
+      expect(at(inside)).toEqual([whole.start, whole.end]);
+    for (const outside of ['2024-05-04', '2024-05-10', '2024-05-04T23:59:00Z', '2024-05-10T00:00:00Z'])
+      expect(at(outside)).toEqual([undefined, undefined]);
+    expect(daysIn({ start: '2023', end: '2023' }, { servicedDate: '2024-05-06' })).toEqual(['2023', '2023']);
+  });
+});
+
 describe('an explanation of benefits', () => {
   it('is told without a day of service where its own dates contradict each other', () => {
     const [item] = billsIn(explanation());
@@ -161,6 +222,45 @@ describe('an explanation of benefits', () => {
       { kind: 'patient-paid', text: '20.00' },
       { kind: 'note', text: 'Deductible applied' },
     ]);
+  });
+
+  it('has amounts of its adjudications where it has no total, under the last part of a code', () => {
+    const of = (code: string, value: number) => ({
+      category: { coding: [{ code: 'other' }, { code }] },
+      amount: usd(value),
+    });
+    const adjudication = [
+      of('https://bluebutton.example/clm_tot_chrg_amt', 300),
+      of('paidtoprovider', 120),
+      of('x', 1),
+    ];
+    const paid = (more: object) =>
+      detailsOf(explanation({ total: [], payment: undefined, adjudication, ...more }), 'insurer-paid');
+    expect(detailsOf(explanation({ total: [], adjudication }), 'billed')).toEqual(['300.00']);
+    expect(paid({})).toEqual(['120.00']);
+    expect(paid({ total: [of('benefit', 100)] })).toEqual(['100.00']);
+    expect(
+      detailsOf(explanation({ total: [of('submitted', 200)], adjudication: [of('submitted', 300)] }), 'billed'),
+    ).toEqual(['200.00']);
+    expect(detailsOf(explanation({ disposition: 'Paid', processNote: [{ text: 'Thanks' }] }), 'note')).toEqual([
+      'Paid',
+      'Thanks',
+    ]);
+  });
+
+  it('tells whole cents, of no amount that is written as no amount is', () => {
+    const written = (value: string) => {
+      const text = JSON.stringify(bundleOf(...others, explanation({ total: [total('submitted', usd(7777))] })));
+      return readRecords(inputOf(text.replace('7777', value))).records.flatMap((each) =>
+        each.type === 'item' && each.section === 'bills'
+          ? each.item.details.flatMap(({ kind, text: amount }) => (kind === 'billed' ? [amount] : []))
+          : [],
+      );
+    };
+    expect(['0.004', '-0.001', '0.005', '12.3', '12345678901234', '0.999'].flatMap(written)).toEqual([
+      ...['0.00', '0.00', '0.01', '12.30', '12345678901234.00', '1.00'],
+    ]);
+    for (const odd of ['1e3', '123456789012345', '1.5e1']) expect(written(odd)).toEqual([]);
   });
 
   it('tells no amount that is said twice, in another currency or in none', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readRecords } from '../reading/index.ts';
+import { partOf, sourceIdOf } from '../records/index.ts';
 import { bundleOf, fhirInput } from '../reading/testing/sample-inputs.ts';
 
 const loinc = (code: string) => ({ coding: [{ system: 'http://loinc.org', code }] });
@@ -136,6 +137,45 @@ describe('a recommendation of an immunization', () => {
     const before = ids(of('Td', 1), of('Td', 2), of('HepB', 1));
     expect(new Set(Object.values(before)).size).toBe(3);
     expect(ids(of('HepB', 1), of('Td', 2), of('Td', 1))).toEqual(before);
+  });
+
+  it('has an id by what it is about and its dose, and those that are the same are counted, none as another', () => {
+    const whole = sourceIdOf('export', 'ImmunizationRecommendation/r');
+    const td = { vaccineCode: [{ coding: [{ code: '139', display: 'Td' }] }] };
+    const hib = { targetDisease: { coding: [{ code: '91428005', display: 'Hib' }] }, doseNumberString: 'last' };
+    const recommendation = [td, { ...td, doseNumberPositiveInt: 2 }, td, hib, td, { vaccineCode: [{ text: 'Tdap' }] }];
+    expect(itemsIn({}, { recommendation }).map(({ id }) => id)).toEqual(
+      ['139', '139 2', '139 1', '91428005 last', '139 3', ''].map((part) => partOf(whole, `recommendation ${part}`)),
+    );
+  });
+
+  it('has no words where its code is known, and no date that is none or is about nothing that is known', () => {
+    const told = (recommendation: object) => itemsIn({ vaccineCode: [tetanus], ...recommendation })[0]?.item;
+    expect(told({ forecastStatus: { text: 'Due now', coding: [{ code: 'due' }] } })).not.toHaveProperty('value');
+    expect(Object.keys(told({}) ?? {})).not.toContain('value');
+    const dateCriterion = [
+      { code: loinc('30980-7'), value: 'soon' },
+      { code: loinc('99999-9'), value: '2019-05' },
+      { code: { coding: [{ code: 'x' }, { code: 'recommended' }] }, value: '2019-06' },
+    ];
+    expect(told({ ...forecast('due'), dateCriterion })).toMatchObject({ due: '2019-06', status: 'due' });
+    expect(told({ ...forecast('due'), dateCriterion: dateCriterion.slice(0, 2) })?.status).toBe('due');
+  });
+
+  it('compares dates as far as both are written', () => {
+    const dated = (earliest: string, due: string) =>
+      statusOf({
+        ...forecast('due'),
+        dateCriterion: [
+          { code: loinc('30981-5'), value: earliest },
+          { code: loinc('30980-7'), value: due },
+        ],
+      });
+    expect(dated('2019-05-06', '2019-05')).toBe('due');
+    expect(dated('2019-05', '2019-05-06')).toBe('due');
+    expect(dated('2019-05-06', '2019-04')).toBe('unknown');
+    expect(dated('2019-05', '2019-04-30')).toBe('unknown');
+    expect(dated('2019-05-06T09:00:00Z', '2019-05-06T08:00:00Z')).toBe('due');
   });
 
   it('that names nothing, or recommends nothing, is refused by name', () => {

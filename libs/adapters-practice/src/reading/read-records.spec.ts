@@ -41,6 +41,9 @@ describe('the kind of a file', () => {
     expect(refused(bytesOf('{"a":1}'))).toEqual([
       ['unknown-format', 'JSON that is no FHIR resource: resourceType is missing'],
     ]);
+    const huge = new Uint8Array(256 * 1024 * 1024 + 1);
+    huge[0] = 0x7b;
+    expect(refused(huge)).toEqual([['too-large', 'more than 256 MiB of JSON']]);
     const entry = '{"resourceType":"Bundle","entry":[{"request":{"method":"GET"}}]}';
     expect(refused(bytesOf(entry))).toEqual([['not-kept', 'an entry that asks, deletes or answers']]);
   });
@@ -54,6 +57,12 @@ describe('a file of lines', () => {
     expect(placesIn(broken, 'a.ndjson.txt')).toEqual([': malformed']);
     expect(placesIn(broken, 'a.json')).toEqual([': malformed']);
     expect(placesIn(`\n\n${patient('1')}\n  \n${patient('2')}\n`)).toEqual(['line 3 Patient/1', 'line 5 Patient/2']);
+  });
+
+  it('is one whose first line is too deep to be read, and ends as other systems end lines', () => {
+    const deep = `{"x":${'['.repeat(200)}${']'.repeat(200)}}`;
+    expect(placesIn(`${deep}\n${patient('2')}`)).toEqual(['line 2 Patient/2', 'line 1: too-large']);
+    expect(placesIn(`${patient('1')}\r\n${patient('2')}\r\n`)).toEqual(['line 1 Patient/1', 'line 2 Patient/2']);
   });
 
   it('is one resource where its first line is none, however many lines it has', () => {

@@ -1,15 +1,8 @@
+import { isUtf8 } from 'node:buffer';
+import { parseJson } from '@portico/practice-fhir/json';
 import { readCcda } from '../ccda/index.ts';
 import { readFhir, type FhirText } from '../fhir/index.ts';
-import {
-  joined,
-  nothingRead,
-  type Place,
-  type ReadInput,
-  type ReadOutcome,
-  type ReadRecord,
-  type Refusal,
-  type RefusalReason,
-} from '../records/index.ts';
+import { joined, type Place, type ReadInput, type ReadOutcome, type RefusalReason } from '../records/index.ts';
 
 /** Size limit of one JSON text in bytes; larger exports come in several files. */
 const largest = 256 * 1024 * 1024;
@@ -33,7 +26,7 @@ export const readTogether = (inputs: readonly ReadInput[]): ReadOutcome => {
     if ('refusals' in kind) others.push(kind);
     else texts.push(kind);
   }
-  return joined([...(texts.length === 0 ? [] : [readFhir(texts)]), ...others]);
+  return joined([readFhir(texts), ...others]);
 };
 
 /**
@@ -43,31 +36,23 @@ export const readTogether = (inputs: readonly ReadInput[]): ReadOutcome => {
 export const readByFile = (inputs: readonly ReadInput[]): readonly ReadOutcome[] => {
   const kinds = inputs.map(kindOf);
   const texts = kinds.filter((kind): kind is FhirText => !('refusals' in kind));
-  const outcomes = splitByFile(readFhir(texts), texts.length > 1 ? inputs.map(({ name }) => name) : []);
+  const whole = readFhir(texts);
+  const names = new Set(inputs.map(({ name }) => name));
+  const records = Map.groupBy(whole.records, ({ sources }) => fileOf(sources, names));
+  const refusals = Map.groupBy(whole.refusals, ({ source }) => source);
   return kinds.map((kind) => {
     if ('refusals' in kind) return kind;
-    return texts.length === 1 ? outcomes.whole : (outcomes.byFile.get(kind.input.name) ?? nothingRead);
+    const { name } = kind.input;
+    // The places of one file alone do not begin with its name.
+    return texts.length === 1 ? whole : { records: records.get(name) ?? [], refusals: refusals.get(name) ?? [] };
   });
 };
 
-const splitByFile = (
-  whole: ReadOutcome,
-  names: readonly string[],
-): { readonly whole: ReadOutcome; readonly byFile: ReadonlyMap<string, ReadOutcome> } => {
-  const byFile = new Map(names.map((name) => [name, { records: [] as ReadRecord[], refusals: [] as Refusal[] }]));
-  if (names.length === 0) return { whole, byFile };
-  for (const record of whole.records) byFile.get(fileOf(record.sources[0] ?? '', byFile))?.records.push(record);
-  for (const refusal of whole.refusals) byFile.get(refusal.source)?.refusals.push(refusal);
-  return { whole, byFile };
-};
-
-/** The file that a place of several files begins with; a name of a file may hold the sign that ends it. */
-const fileOf = (place: Place, files: ReadonlyMap<string, unknown>): string => {
-  for (let end = place.indexOf('#'); end !== -1; end = place.indexOf('#', end + 1)) {
-    if (files.has(place.slice(0, end))) return place.slice(0, end);
-  }
-  return '';
-};
+/** The file that the places of several files begin with; a name of a file may hold the sign that ends it. */
+const fileOf = (places: readonly Place[], files: ReadonlySet<string>): string | undefined =>
+  places
+    .flatMap((place) => [...place.matchAll(/#/g)].map(({ index }) => place.slice(0, index)))
+    .find((name) => files.has(name));
 
 /** FHIR waits for its companions; everything else is read, or refused, on the spot. */
 const kindOf = (input: ReadInput): FhirText | ReadOutcome => {
@@ -86,27 +71,17 @@ const refused = ({ name }: ReadInput, reason: RefusalReason, detail: string): Re
   refusals: [{ source: name, record: '', reason, detail }],
 });
 
-const decoded = (bytes: Uint8Array): string | undefined => {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
-};
+const decoded = (bytes: Uint8Array): string | undefined =>
+  isUtf8(bytes) ? new TextDecoder().decode(bytes) : undefined;
 
 /** NDJSON is several lines of which the first is whole. */
 const isLines = (name: string, source: string): boolean => {
   if (/\.(?:ndjson|jsonl)$/i.test(name)) return true;
-  const text = source.trim();
-  const end = text.indexOf('\n');
-  return end !== -1 && isJson(text.slice(0, end));
+  const line = /^\s*([^\n]+)\n\s*\S/.exec(source)?.[1];
+  return line !== undefined && isJson(line);
 };
 
 const isJson = (line: string): boolean => {
-  try {
-    JSON.parse(line);
-    return true;
-  } catch {
-    return false;
-  }
+  const parsed = parseJson(line);
+  return parsed.ok || parsed.error.kind === 'too-deep';
 };

@@ -90,7 +90,7 @@ describe('what several files come to', () => {
       ['too-large', true],
       ['unknown-format', true],
     ];
-    for (const [reason, isOne] of reasons) expect([reason, isError(reason)]).toEqual([reason, isOne]);
+    for (const [reason, isOne] of reasons) expect({ reason, isOne: isError(reason) }).toEqual({ reason, isOne });
   });
 });
 

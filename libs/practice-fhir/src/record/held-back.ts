@@ -1,5 +1,5 @@
 import type { HeldBackReason } from '@portico/practice-spi';
-import { all, text, texts, type JsonObject } from '../json/index.ts';
+import { all, texts, type JsonObject } from '../json/index.ts';
 import type { ClinicalRecord } from './clinical-record.ts';
 
 /** Codes of v3-Confidentiality and v3-ActCode. */
@@ -46,10 +46,9 @@ const labelSystem = /v3-(?:Confidentiality|ActCode)$/;
 
 /** The codes of a resource's labels; a label without a system is taken at its word. */
 export const labelsOf = (json: JsonObject): readonly string[] =>
-  all(json, 'meta.security').flatMap((label) => {
-    const system = text(label, 'system');
-    return system === undefined || labelSystem.test(system) ? texts(label, 'code') : [];
-  });
+  all(json, 'meta.security')
+    .filter((label) => texts(label, 'system').every((system) => labelSystem.test(system)))
+    .flatMap((label) => texts(label, 'code'));
 
 /** Where each type of record keeps its entry or entries. */
 const places = {

@@ -31,7 +31,7 @@ export const attachmentsOf = (
         ? resource.id
         : resource.origin.partOf(resource.id, `attachment ${index}`);
     const url = text(attachment, 'url');
-    const binary = url === undefined ? undefined : referenceIndex.follow(resource, { reference: url })?.resource;
+    const binary = referenceIndex.follow(resource, { reference: url })?.resource;
     const told = contentOf(text(attachment, 'data') ?? text(binary?.json, 'data'), url);
     const content = told ?? (isElsewhere(attachment) ? ({ kind: 'elsewhere' } as const) : undefined);
     if (content === undefined) return unreadable(`${resource.type} has an attachment that is no base64, or is empty`);

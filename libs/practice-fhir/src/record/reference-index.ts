@@ -1,4 +1,4 @@
-import { all, text, type Json } from '../json/index.ts';
+import { all, text, texts, type Json } from '../json/index.ts';
 import { knownFields } from '../pick-known-fields.ts';
 import { containedIn, nameOf, type Place, type Resource } from './find-resources.ts';
 
@@ -23,8 +23,7 @@ export class ReferenceIndex {
       for (const name of resource.names) if (!this.#byName.has(name)) this.#byName.set(name, resource);
       if (resource.type !== 'Patient') continue;
       for (const identifier of all(resource.json, 'identifier')) {
-        const key = identifierKey(identifier);
-        if (key !== undefined) this.#patientsByIdentifier.set(key, resource);
+        for (const key of identifierKeys(identifier)) this.#patientsByIdentifier.set(key, resource);
       }
     }
   }
@@ -43,7 +42,7 @@ export class ReferenceIndex {
     const resource = this.#byName.get(name) ?? this.#byName.get(nameOf(literal, '', from.origin.namespace));
     const type =
       resource?.type ??
-      /(?:^|\/)([A-Z][A-Za-z]+)\/[^/]+$/.exec(literal.replace(/\/_history\/.*$/, ''))?.[1] ??
+      /(?:^|\/)([A-Z][A-Za-z]+)\/[^/]+(?:\/_history\/.*)?$/.exec(literal)?.[1] ??
       text(reference, 'type');
     return {
       id: resource?.id ?? from.origin.idOf(name),
@@ -72,16 +71,17 @@ export class ReferenceIndex {
   }
 
   #byIdentifier(reference: Json | undefined, shown: Pick<Target, 'display'>): Target | undefined {
-    const key = identifierKey(all(reference, 'identifier')[0]);
-    const resource = key === undefined ? undefined : this.#patientsByIdentifier.get(key);
+    const keys = identifierKeys(all(reference, 'identifier')[0]);
+    const resource = keys.map((key) => this.#patientsByIdentifier.get(key))[0];
     return resource && { id: resource.id, type: resource.type, resource, ...shown };
   }
 }
 
-const identifierKey = (identifier: Json | undefined): string | undefined => {
-  const value = text(identifier, 'value');
-  return value === undefined ? undefined : JSON.stringify([text(identifier, 'system') ?? '', value]);
-};
+/** What an identifier with a value is found by. */
+const identifierKeys = (identifier: Json | undefined): readonly string[] =>
+  texts(identifier, 'value')
+    .slice(0, 1)
+    .map((value) => JSON.stringify([text(identifier, 'system'), value]));
 
 /** The places of the resources that a record was made of, each once; contained ones stand with their owner. */
 export const placesOf = (...resources: readonly (Resource | undefined)[]): readonly Place[] => [

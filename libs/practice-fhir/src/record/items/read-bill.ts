@@ -103,16 +103,16 @@ const readBill = (
 
 /** Visits by their types; the day of one alone, as nobody could tell of which of several it is. */
 const visitOf = (resource: Resource, referenceIndex: ReferenceIndex, items: readonly Json[]) => {
-  const references = items.flatMap((item) => all(item, 'encounter'));
-  const visits = references.map((each) => ({
-    id: referenceIndex.follow(resource, each)?.id,
-    name:
-      conceptText(first(referenceIndex.follow(resource, each)?.resource?.json, 'type')) ??
-      nameBehind(resource, referenceIndex, each),
-    date: dateAt(referenceIndex.follow(resource, each)?.resource?.json, 'period.start'),
-  }));
+  const visits = items
+    .flatMap((item) => all(item, 'encounter'))
+    .map((reference) => {
+      const target = referenceIndex.follow(resource, reference);
+      const visit = target?.resource?.json;
+      const name = conceptText(first(visit, 'type')) ?? nameBehind(resource, referenceIndex, reference);
+      return { id: target?.id, name, date: dateAt(visit, 'period.start') };
+    });
   const isOne = new Set(visits.map(({ id }) => id)).size === 1;
-  return { visit: visits.map(({ name }) => name), 'visit-date': isOne ? visits[0]?.date : undefined };
+  return { visit: visits.map(({ name }) => name), 'visit-date': isOne ? visits.map(({ date }) => date)[0] : undefined };
 };
 
 /** The days of service: of the period that is billed, else of the services. Where the two contradict each other none is told. */
@@ -155,8 +155,8 @@ const amountOf = (json: Json, codes: readonly string[]): string | undefined => {
 
 /** US dollars to whole cents, half a cent away from nothing; an amount in another currency or none is not told. */
 const dollarsIn = (money: Json | undefined): string | undefined => {
-  const match = /^(-?)(\d{1,14})(?:\.(\d+))?$/.exec(digits(money, 'value') ?? '');
-  if (match === null || text(money, 'currency') !== 'USD') return undefined;
+  const match = digits(money, 'value')?.match(/^(-?)(\d{1,14})(?:\.(\d+))?$/);
+  if (!match || text(money, 'currency') !== 'USD') return undefined;
   const [, sign = '', whole = '', fraction = ''] = match;
   const cents = Number(`${whole}${fraction.slice(0, 2).padEnd(2, '0')}`) + (Number(fraction[2] ?? 0) >= 5 ? 1 : 0);
   const written = String(cents).padStart(3, '0');

@@ -1,8 +1,9 @@
 import type { RecordItem, VitalSignValue } from '@portico/practice-spi';
-import { all, first, text, texts, type Json } from '../../json/index.ts';
+import { all, first, text, texts } from '../../json/index.ts';
 import { conceptText } from '../../values/index.ts';
 import { dateAt } from '../analyte-code-and-date.ts';
 import { refuse, unreadable, type Reader } from '../reading-problem.ts';
+import { htmlTokens } from '../notes/html-tokens.ts';
 import { codingIn, nameBehind } from '../source-coding.ts';
 import { itemFrom, namedBehind } from './read-item.ts';
 
@@ -13,18 +14,18 @@ const statuses: Readonly<Record<string, RecordItem<'carePlans'>['status']>> = {
   revoked: 'cancelled',
 };
 
-const ideas = new Set(['proposal', 'option']);
+const ideas: ReadonlySet<string | undefined> = new Set(['proposal', 'option']);
 
 export const readCarePlan: Reader = (resource, referenceIndex) => {
   const { json } = resource;
-  if (ideas.has(text(json, 'intent') ?? '')) return refuse('not-kept', 'a proposal is no plan');
+  if (ideas.has(text(json, 'intent'))) return refuse('not-kept', 'a proposal is no plan');
   if (text(json, 'status') === 'draft') return refuse('not-kept', 'a draft is no plan');
   const category = all(json, 'category').find((each) => !texts(each, 'coding.code').includes('assess-plan'));
-  const activities = all(json, 'activity').map(
+  const activities = all(json, 'activity').flatMap(
     (each) =>
-      conceptText(first(each, 'detail.code')) ?? namedBehind(resource, referenceIndex, first(each, 'reference')),
+      conceptText(first(each, 'detail.code')) ?? namedBehind(resource, referenceIndex, first(each, 'reference')) ?? [],
   );
-  const words = narrativeText(text(json, 'text.div'));
+  const [words] = texts(json, 'text.div').flatMap((div) => narrativeText(div) || []);
   const name =
     text(json, 'title') ??
     text(json, 'description') ??
@@ -56,7 +57,7 @@ export const readCarePlan: Reader = (resource, referenceIndex) => {
 /** A planned procedure, test or referral. */
 export const readServiceRequest: Reader = (resource, referenceIndex) => {
   const { json } = resource;
-  if (ideas.has(text(json, 'intent') ?? '')) return refuse('not-kept', 'a proposal is no order');
+  if (ideas.has(text(json, 'intent'))) return refuse('not-kept', 'a proposal is no order');
   if (text(json, 'status') === 'draft') return refuse('not-kept', 'a draft is no order');
   if (first(json, 'doNotPerform') === true) return refuse('not-kept', 'an order that something is not done');
   const name = conceptText(first(json, 'code'));
@@ -82,25 +83,10 @@ export const readServiceRequest: Reader = (resource, referenceIndex) => {
   );
 };
 
-const entities: ReadonlyMap<string, string> = new Map(
-  Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }),
-);
-
-/** A character that XML spells by its name or number. */
-const character = (whole: string, name: string): string => {
-  const [, hex, decimal] = /^#(?:x([0-9a-f]+)|(\d+))$/i.exec(name) ?? [];
-  const point = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
-  const isPoint = Number.isInteger(point) && point > 0 && point <= 0x10ffff;
-  return isPoint ? String.fromCodePoint(point) : (entities.get(name) ?? whole);
-};
-
 /** The text of a narrative without its markup; only text leaves here. */
-const narrativeText = (div: Json | undefined): string | undefined => {
-  if (typeof div !== 'string') return undefined;
-  const plain = div
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&(#?\w+);/g, character)
+const narrativeText = (div: string): string =>
+  htmlTokens(div)
+    .map((token) => (token.kind === 'text' ? token.text : ' '))
+    .join('')
     .replace(/\s+/g, ' ')
     .trim();
-  return plain === '' ? undefined : plain;
-};

@@ -44,14 +44,23 @@ const cvx = 'http://hl7.org/fhir/sid/cvx';
 export const readImmunizationRecommendation: Reader = (resource, referenceIndex) => {
   const recommendations = all(resource.json, 'recommendation');
   if (recommendations.length === 0) return refuse('not-kept', 'a forecast that recommends nothing');
-  const parts = recommendations.map(partOf);
+  const parts = eachOnce(recommendations.map(partOf));
   return joinReadings(
-    recommendations.map((each, index) => {
-      const part = parts[index] ?? '';
-      const before = parts.slice(0, index).filter((other) => other === part).length;
-      return readOne(resource, referenceIndex, each, before === 0 ? part : `${part} ${before}`);
-    }),
+    recommendations.map((each, index) => readOne(resource, referenceIndex, each, parts[index] ?? '')),
   );
+};
+
+/** Those that were there before have a number behind them, which makes them no other that is there. */
+const eachOnce = (parts: readonly string[]): readonly string[] => {
+  const used = new Set(parts);
+  const seen = new Set<string>();
+  return parts.map((part) => {
+    let name = part;
+    for (let again = 1; seen.has(part) && used.has(name); again += 1) name = `${part} ${again}`;
+    seen.add(part);
+    used.add(name);
+    return name;
+  });
 };
 
 /** A later version of a forecast has another order: what it is about and its dose tell an entry from others. */

@@ -70,7 +70,8 @@ const payerNumber = (resource: Resource, referenceIndex: ReferenceIndex) => {
     [...known, ...named].find((each) => text(each, 'system') === naic || kindsOf(each).includes('NIIP')) ??
     named.find(
       (each) =>
-        !ofOthers.includes(text(each, 'system') ?? '') && !kindsOf(each).some((kind) => kindsOfOthers.includes(kind)),
+        !ofOthers.some((system) => system === text(each, 'system')) &&
+        !kindsOf(each).some((kind) => kindsOfOthers.includes(kind)),
     );
   const [value, system] = [text(own, 'value'), text(own, 'system')];
   return value === undefined ? undefined : { text: value, ...knownFields({ system }) };

@@ -65,7 +65,7 @@ const isList = (texts: Texts): texts is readonly Told[] => Array.isArray(texts);
 const listOf = (texts: Texts): readonly { readonly text: string; readonly system?: string }[] => {
   const all = (isList(texts) ? texts : [texts]).flatMap((each) => {
     const told = typeof each === 'string' ? { text: each } : each;
-    return told === undefined || told.text.trim() === '' ? [] : [told];
+    return told ?? [];
   });
   return all.filter(({ text }, at) => all.findIndex((each) => each.text === text) === at);
 };

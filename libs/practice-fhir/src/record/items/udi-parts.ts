@@ -1,5 +1,7 @@
 import type { PartialDate } from '@portico/practice-spi';
+import { knownFields } from '../../pick-known-fields.ts';
 import { partialDateIn } from '../partial-date.ts';
+import { lookedUp } from '../table-lookup.ts';
 
 /** What a unique device identifier says of a device; dates as `2028-12-31`, or `2028-12` where it names no day. */
 export interface UdiParts {
@@ -20,21 +22,19 @@ const applications = {
 } as const satisfies Readonly<Record<string, keyof UdiParts>>;
 
 /** `281231`; a day `00` stands for none. Devices have such identifiers since 2013, and were made at most decades before. */
-const dateIn = (digits: string): PartialDate | undefined => {
-  const [, year, month = '', day = ''] = /^(\d\d)(0[1-9]|1[0-2])([0-2]\d|3[01])$/.exec(digits) ?? [];
-  if (year === undefined) return undefined;
-  return partialDateIn(`${Number(year) < 80 ? 20 : 19}${year}-${month}${day === '00' ? '' : `-${day}`}`);
+const dateIn = (said: string | undefined): PartialDate | undefined => {
+  const digits = `${said}`;
+  const century = digits < '80' ? 20 : 19;
+  return partialDateIn(`${century}${digits}`.replace(/(\d\d)(\d\d)$/, '-$1-$2').replace(/-00$/, ''));
 };
 
 /** The parts of an identifier that GS1 issued; of another agency (HIBCC, ICCBBA) none. */
 export const udiParts = (udi: string | undefined): UdiParts => {
-  const parts: Partial<Record<keyof UdiParts, string>> = {};
-  if (udi === undefined || !/^\(01\)\d{14}(?:\(|$)/.test(udi)) return parts;
-  for (const [, application = '', text = ''] of udi.matchAll(/\((\d{2,4})\)([^(]+)/g)) {
-    const kind = (applications as Readonly<Record<string, keyof UdiParts>>)[application];
-    if (kind === undefined || parts[kind] !== undefined) continue;
-    const said = kind === 'made' || kind === 'expires' ? dateIn(text.trim()) : text.trim();
-    if (said !== undefined) parts[kind] = said;
+  const parts: { -readonly [Part in keyof UdiParts]?: string | undefined } = {};
+  if (!udi?.match(/^\(01\)\d{14}(?:\(|$)/)) return {};
+  for (const [, application, said] of udi.matchAll(/\((\d{2,4})\)\s*([^(]*[^(\s])/g)) {
+    const kind = lookedUp<keyof UdiParts>(applications, application);
+    if (kind !== undefined) parts[kind] ??= kind === 'made' || kind === 'expires' ? dateIn(said) : said;
   }
-  return parts;
+  return knownFields(parts);
 };

@@ -3,9 +3,10 @@ import { htmlTokens } from './html-tokens.ts';
 
 /** Tokens in short: `<b>`, `</b>` and the text between. */
 const told = (html: string) =>
-  htmlTokens(html).map((each) =>
-    each.kind === 'text' ? each.text : each.kind === 'open' ? `<${each.name}>` : `</${each.name}>`,
-  );
+  htmlTokens(html).map((each) => {
+    if (each.kind === 'text') return each.text;
+    return { open: `<${each.name}>`, close: `</${each.name}>` }[each.kind];
+  });
 
 describe('the tokens of markup', () => {
   it('are its elements and the text between, without attributes', () => {
@@ -31,6 +32,8 @@ describe('the tokens of markup', () => {
     expect(told('a</b')).toEqual(['a']);
     expect(told('a<!b')).toEqual(['a']);
     expect(told('x<')).toEqual(['x', '<']);
+    expect(told('<1<b>x')).toEqual(['<', '1', '<b>', 'x']);
+    expect(told('<<b>x')).toEqual(['<', '<b>', 'x']);
     expect(told('<-p>')).toEqual(['<', '-p>']);
     // An element whose name is longer than that of any is known by its beginning.
     expect(told('<abcdefghijklmnopqrstuvwxyz>')).toEqual(['<abcdefghijklmnop>']);
@@ -41,6 +44,7 @@ describe('the tokens of markup', () => {
     (name) => {
       expect(told(`a<${name} x="1">b<p>c</p></${name.toUpperCase()}>d`)).toEqual(['a', 'd']);
       expect(told(`a<${name}>b</x></${name} >d`)).toEqual(['a', 'd']);
+      expect(told(`a<${name}>my ${name}>b</${name}>d`)).toEqual(['a', 'd']);
       expect(told(`a<${name}/>d`)).toEqual(['a', `<${name}>`, `</${name}>`, 'd']);
       expect(told(`a<${name}>b`)).toEqual(['a']);
       expect(told(`a<${name}>b</${name}`)).toEqual(['a']);

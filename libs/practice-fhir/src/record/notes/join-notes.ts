@@ -17,9 +17,9 @@ interface Written {
  * identifier or the address of an attachment in common, or the same content on one day.
  */
 export const joinNotes = <R extends Written>(records: readonly R[], resources: readonly Resource[]): readonly R[] => {
-  const byPlace = new Map(resources.map((resource) => [resource.place, resource]));
+  const byPlace = new Map<Place | undefined, Resource>(resources.map((resource) => [resource.place, resource]));
   const written = records.flatMap((record) => {
-    const resource = byPlace.get(record.sources[0] ?? '');
+    const resource = byPlace.get(record.sources[0]);
     const isWritten = record.type === 'note' || record.type === 'document';
     return isWritten && resource !== undefined ? [{ record, resource, keys: keysOf(record, resource.json) }] : [];
   });
@@ -44,8 +44,8 @@ export const joinNotes = <R extends Written>(records: readonly R[], resources: r
 /** Two texts that differ are two notes, whatever names they share: none of them would be left of the other. */
 const saySame = (report: Written, document: Written): boolean => {
   if (report.type !== 'note') return true;
-  const [said, other] = [report.note as ClinicalNote, document.note as ClinicalNote].map(({ content }) => content);
-  return said?.length === 0 || other?.length === 0 || JSON.stringify(said) === JSON.stringify(other);
+  const [said, other] = [(report.note as ClinicalNote).content, (document.note as ClinicalNote).content];
+  return said.length === 0 || other.length === 0 || JSON.stringify(said) === JSON.stringify(other);
 };
 
 /** What the report says goes before what the document says. */
@@ -64,16 +64,16 @@ const keysOf = (record: Written, json: Json): readonly string[] => {
   const of = (...parts: readonly unknown[]): string => JSON.stringify([type, patient, ...parts]);
   const identifiers = all(json, 'identifier').flatMap((each) => {
     const value = text(each, 'value');
-    return value === undefined ? [] : [of('identifier', text(each, 'system') ?? '', value)];
+    return value === undefined ? [] : [of(text(each, 'system'), value)];
   });
   if (type === 'note') {
     const { content: blocks, date } = note as ClinicalNote;
-    return [...identifiers, ...urlsOf(json).map((url) => of('url', url)), ...sameDay(of, blocks, date)];
+    return [...identifiers, ...urlsOf(json).map((url) => of(url)), ...sameDay(of, blocks, date)];
   }
   // A report may have several attachments, each a document: an identifier names all of them.
   const { date } = document as RecordDocument;
   const found = content as RecordContent;
-  if (found.kind === 'reference') return [of('url', found.url)];
+  if (found.kind === 'reference') return [of(found.url)];
   return found.kind === 'bytes' ? sameDay(of, [Buffer.from(found.bytes).toString('base64')], date) : [];
 };
 
@@ -81,7 +81,7 @@ const sameDay = (
   of: (...parts: readonly unknown[]) => string,
   content: readonly unknown[],
   date: string | undefined,
-): readonly string[] => (content.length === 0 || date === undefined ? [] : [of('content', date.slice(0, 10), content)]);
+): readonly string[] => (content.length === 0 || date === undefined ? [] : [of(date.slice(0, 10), content)]);
 
 const urlsOf = (json: Json): readonly string[] =>
   [...all(json, 'content.attachment'), ...all(json, 'presentedForm')].flatMap((each) => text(each, 'url') ?? []);

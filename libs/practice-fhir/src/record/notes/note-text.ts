@@ -4,15 +4,15 @@ import { htmlTokens } from './html-tokens.ts';
 /** Plain text as paragraphs, which an empty line ends; the other ends of lines stay. */
 export const blocksOfText = (text: string): readonly NoteBlock[] => paragraphsIn(text.replace(/\r\n?/g, '\n'));
 
-const paragraphsIn = (text: string): readonly NoteBlock[] => {
-  const paragraphs: string[][] = [[]];
-  for (const line of text.split('\n')) {
-    const words = line.replace(/\s+/g, ' ').trim();
-    if (words === '') paragraphs.push([]);
-    else paragraphs.at(-1)?.push(words);
-  }
-  return paragraphs.flatMap((lines) => (lines.length === 0 ? [] : [{ kind: 'paragraph', text: lines.join('\n') }]));
-};
+const paragraphsIn = (text: string): readonly NoteBlock[] =>
+  text
+    .split('\n')
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .join('\n')
+    .split('\n\n')
+    .map((lines) => lines.trim())
+    .filter((lines) => lines !== '')
+    .map((lines) => ({ kind: 'paragraph', text: lines }));
 
 const headings = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
@@ -41,12 +41,12 @@ class BlockGatherer {
   #table: OpenTable | undefined;
 
   text(text: string): void {
-    this.#words += text.replace(/\s+/g, ' ');
+    this.#words += text.replace(/\s/g, ' ');
   }
 
   open(name: string): void {
-    if (name === 'br') this.#words += this.#table === undefined && this.#items === undefined ? '\n' : ' ';
-    else if (this.#table !== undefined) this.#openInTable(name);
+    if (name === 'br') this.#words += '\n';
+    else if (this.#table !== undefined) this.#openInTable(name, this.#table);
     else if (name === 'table') {
       this.#endList();
       this.#table = { head: [], rows: [], cells: [], isHead: true };
@@ -57,7 +57,7 @@ class BlockGatherer {
   }
 
   close(name: string): void {
-    if (this.#table !== undefined) this.#closeInTable(name);
+    if (this.#table !== undefined) this.#closeInTable(name, this.#table);
     else if (name === 'ul' || name === 'ol') this.#closeList();
     else if (name === 'li') this.#endItem();
     else if (this.#items !== undefined) this.#words += blocks.has(name) ? ' ' : '';
@@ -66,9 +66,8 @@ class BlockGatherer {
   }
 
   end(): readonly NoteBlock[] {
-    this.#endTable();
+    if (this.#table !== undefined) this.#endTable(this.#table);
     this.#endList();
-    this.#endParagraph();
     return this.found;
   }
 
@@ -118,23 +117,20 @@ class BlockGatherer {
     this.#depth = 0;
   }
 
-  #openInTable(name: string): void {
-    if (name === 'td' && this.#table !== undefined) this.#table.isHead = false;
-    if (name === 'td' || name === 'th') this.#words = this.#words.trim() === '' ? '' : this.#words;
+  #openInTable(name: string, table: OpenTable): void {
+    if (name === 'td') table.isHead = false;
     else if (blocks.has(name) || name === 'li') this.#words += ' ';
   }
 
-  #closeInTable(name: string): void {
-    if (name === 'td' || name === 'th') this.#table?.cells.push(this.#taken());
-    else if (name === 'tr') this.#endRow();
-    else if (name === 'table') this.#endTable();
+  #closeInTable(name: string, table: OpenTable): void {
+    if (name === 'td' || name === 'th') table.cells.push(this.#taken());
+    else if (name === 'tr') this.#endRow(table);
+    else if (name === 'table') this.#endTable(table);
     else if (name === 'caption') this.#endHeading();
     else if (blocks.has(name)) this.#words += ' ';
   }
 
-  #endRow(): void {
-    const table = this.#table;
-    if (table === undefined) return;
+  #endRow(table: OpenTable): void {
     const { cells, isHead, rows, head } = table;
     if (cells.length > 0) {
       if (isHead && rows.length === 0 && head.length === 0) table.head = cells;
@@ -144,10 +140,8 @@ class BlockGatherer {
     table.isHead = true;
   }
 
-  #endTable(): void {
-    const table = this.#table;
-    if (table === undefined) return;
-    this.#endRow();
+  #endTable(table: OpenTable): void {
+    this.#endRow(table);
     this.#table = undefined;
     const { head, rows } = table;
     if (rows.length > 0 || head.length > 0) this.found.push({ kind: 'table', head, rows });

@@ -15,9 +15,7 @@ const loinc = 'http://loinc.org';
 const textOf = (data: string | undefined, mediaType: string): readonly NoteBlock[] | undefined => {
   const isHtml = mediaType === 'text/html' || mediaType === 'application/xhtml+xml';
   if (!isHtml && mediaType !== 'text/plain') return undefined;
-  const bytes = data === undefined ? undefined : bytesOf(data);
-  if (bytes === undefined) return undefined;
-  const words = new TextDecoder('utf-8').decode(bytes);
+  const words = new TextDecoder().decode(data === undefined ? undefined : bytesOf(data));
   const blocks = isHtml ? blocksOfHtml(words) : blocksOfText(words);
   // A picture is more than its words.
   return blocks.length === 0 || (isHtml && /<(?:img|svg|object|embed|canvas)\b/i.test(words)) ? undefined : blocks;
@@ -47,8 +45,7 @@ export const noteOf = (
   const content: NoteBlock[] = [];
   const places: (Resource | undefined)[] = [resource];
   for (const attachment of attachments) {
-    const url = text(attachment, 'url');
-    const binary = url === undefined ? undefined : referenceIndex.follow(resource, { reference: url })?.resource;
+    const binary = referenceIndex.follow(resource, { reference: text(attachment, 'url') })?.resource;
     const data = text(attachment, 'data') ?? text(binary?.json, 'data');
     const blocks = textOf(data, mediaTypeOf(text(attachment, 'contentType') ?? text(binary?.json, 'contentType')));
     if (blocks === undefined) return undefined;
@@ -56,7 +53,7 @@ export const noteOf = (
     places.push(binary);
   }
   if (content.length === 0 && known.conclusion === undefined) return undefined;
-  const visit = encounter === undefined ? undefined : referenceIndex.follow(resource, encounter);
+  const visit = referenceIndex.follow(resource, encounter);
   const note: ClinicalNote = {
     id: resource.id,
     name,
@@ -73,7 +70,7 @@ export const noteOf = (
   return {
     type: 'note',
     id: resource.id,
-    sources: placesOf(...places.filter((each) => each !== undefined)),
+    sources: placesOf(...places),
     patient,
     note,
   };
@@ -105,9 +102,7 @@ const reportKinds: ReadonlyMap<string, NoteKind> = new Map(
 
 /** What a report is about: by its category, else by its code. */
 export const reportKindOf = (json: Json): NoteKind =>
-  texts(json, 'category.coding.code')
-    .map((code) => reportKinds.get(code))
-    .find((kind) => kind !== undefined) ??
+  texts(json, 'category.coding.code').flatMap((code) => reportKinds.get(code) ?? [])[0] ??
   noteKindOf([...texts(json, 'code.coding.code'), ...texts(json, 'category.coding.code')]);
 
 /** What is attached to a document. */
