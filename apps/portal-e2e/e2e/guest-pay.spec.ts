@@ -31,7 +31,7 @@ const words = {
   es: {
     pay: 'Pagar su factura',
     partial: /^Pago parcial/,
-    amount: 'Monto que paga',
+    amount: 'Monto a pagar',
     payNow: /^pagar ahora/,
     paid: 'Pago recibido',
     done: 'Listo',

@@ -4,7 +4,7 @@ import { seen } from './fixture.ts';
 /** What a person reads on the way to the payment of a part of the balance. */
 export const balanceWords = {
   en: { pay: /^Pay \$/, partial: /^Partial payment/, partialAmount: 'Amount to pay' },
-  es: { pay: /^Pagar \$/, partial: /^Pago parcial/, partialAmount: 'Monto que paga' },
+  es: { pay: /^Pagar \$/, partial: /^Pago parcial/, partialAmount: 'Monto a pagar' },
 } as const;
 type Words = (typeof balanceWords)[keyof typeof balanceWords];
 
