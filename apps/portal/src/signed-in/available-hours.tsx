@@ -22,6 +22,7 @@ import { booking } from '../composition/ports/booking.ts';
 import { bookingDrafts } from '../composition/ports/booking-drafts.ts';
 import { checkOutDrafts } from '../composition/ports/check-out-drafts.ts';
 import { checkOuts } from '../composition/ports/check-outs.ts';
+import { goToPractice } from './go-to-practice.ts';
 import type { Screen } from './routes.ts';
 import { useAddToCalendar } from './use-add-to-calendar.ts';
 import { useCheckOutLeave } from './use-check-out-leave.ts';
@@ -72,7 +73,12 @@ const Choosing = observer(({ portal, draft, choice }: ChoosingProps) => {
           : navigate(checkOutPath({ ...left, fromAddAppointment: true })))
       }
       isCheckingOut={left !== undefined}
-      onForms={() => void navigate(paths.dashboard)}
+      onForms={() =>
+        goToPractice(portal, choice.practice, paths.dashboard, {
+          within: (path) => void navigate(path),
+          anew: (path) => window.location.assign(path),
+        })
+      }
       onWait={({ practice, replaced, today }) => {
         if (replaced === undefined) {
           void navigate(paths.bookingEarlierTime, { state: { until: furthestDay(today) } });
