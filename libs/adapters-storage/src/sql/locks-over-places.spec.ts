@@ -11,8 +11,6 @@ const root = join(import.meta.dirname, '../../../..');
 const overPlaces: Readonly<Record<string, string>> = {
   'libs/adapters-practice/src/embedded/embedded-arrivals.ts':
     'What arrived is taken from all practices, the oldest first.',
-  'libs/adapters-practice/src/embedded/embedded-slot-holds.ts':
-    'Holds that are over are deleted for all practices at once.',
   'libs/adapters-storage/src/health/postgres-summary-jobs.ts': 'A worker makes the summaries that wait longest.',
   'libs/adapters-storage/src/notifications/postgres-outbox.ts': 'The courier sends what is due, whoever it is from.',
   'libs/adapters-storage/src/payments/charges/postgres-payment-ledger.ts':
