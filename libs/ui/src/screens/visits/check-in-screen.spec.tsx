@@ -90,12 +90,7 @@ const open = async (
     language,
     <OpenContext value={{ brand: () => undefined, title }}>
       <ActedForContext value={actedFor}>
-        <CheckInScreen
-          viewModel={viewModel}
-          payment={() => null}
-          onBack={() => undefined}
-          here={here as PracticeId}
-        />
+        <CheckInScreen viewModel={viewModel} payment={() => null} onBack={() => undefined} here={here as PracticeId} />
       </ActedForContext>
     </OpenContext>,
     ...texts,
