@@ -171,7 +171,7 @@ export const cancelWords = defineMessages({
   mailed: {
     id: 'visitActions.cancelling.mailed',
     defaultMessage:
-      '{helps, select, true {You’ll get an email about it.} other {If your emails about visits are on, you’ll get one about this.}}',
+      '{helps, select, true {You’ll get an email about it.} other {If emails about visits are on, you’ll get one about this.}}',
     description: 'Once a visit or request is canceled; a helper is always written to',
   },
   unchanged: {

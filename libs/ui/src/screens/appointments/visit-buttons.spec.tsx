@@ -332,7 +332,7 @@ describe('canceling from a card', () => {
     const done = await screen.findByRole('dialog', { name: 'The visit is canceled' });
     expect(done.textContent).toMatch(/Sunday, November 22 at 2:30.*With Dr\. Ana López, MD at Central Office/);
     expect(done.textContent?.match(/is canceled/g)).toHaveLength(1);
-    expect(done.textContent).toContain('If your emails about visits are on, you’ll get one about this.');
+    expect(done.textContent).toContain('If emails about visits are on, you’ll get one about this.');
     // As any other act that is done.
     expect(done.querySelector('h2')?.previousElementSibling?.tagName).toBe('svg');
     expect(
