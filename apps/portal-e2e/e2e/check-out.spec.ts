@@ -9,7 +9,7 @@ const said = {
   en: {
     out: /^Check out/,
     pay: /^Pay \$/,
-    due: 'Copay for this visit',
+    due: /^(?:Copay for this visit|Due in all)$/,
     payNow: /^pay now/,
     paid: 'Payment received',
     back: 'Back to check-out',
@@ -46,7 +46,7 @@ const said = {
     send: 'Enviar respuestas',
     thanks: 'Gracias por sus respuestas.',
     pay: /^Pagar \$/,
-    due: 'Copago de esta cita',
+    due: /^(?:Copago de esta cita|Total por pagar)$/,
   },
 } as const;
 

@@ -82,6 +82,7 @@ const CheckingIn = observer(
             <Payment portal={portal} context={checkInPayment(visitPaidFor)} />
           </Meanwhile>
         )}
+        here={portal.clientSession.actingAs.practice?.id}
         onBack={() => void navigate(paths.appointments)}
       />
     );

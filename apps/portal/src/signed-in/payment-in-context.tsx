@@ -51,6 +51,7 @@ export const Paying = observer(function Paying({
     <MakePaymentScreen
       viewModel={viewModel}
       onlyCard={onlyCard}
+      here={portal.clientSession.actingAs.practice?.id}
       isResumed={portal.drafts.resumed.savedAt !== undefined}
       onReceipt={
         portal.clientSession.actingAs.may('payments:view')

@@ -1,5 +1,5 @@
 import { paths } from '@portico/application/kernel';
-import { bookingPaths, choiceOf, WaitListViewModel, type WaitListTools } from '@portico/view-models/scheduling';
+import { choiceOf, inPlaceOf, WaitListViewModel, type WaitListTools } from '@portico/view-models/scheduling';
 import type { AppointmentId, LocalDate, PracticeId } from '@portico/domain/kernel';
 import { EarlierTimeScreen } from '@portico/ui/screens/scheduling';
 import { useState } from 'react';
@@ -26,11 +26,11 @@ const Waiting = ({ portal, wanted }: { readonly portal: Portal; readonly wanted:
     <EarlierTimeScreen
       viewModel={viewModel}
       onBack={() => void navigate(paths.appointments)}
-      onFree={({ offer }, { id }) => {
-        const draft = { practice: wanted.look.practice, picked: offer, replaces: id };
+      onFree={(free, visit) => {
+        const { draft, to } = inPlaceOf(wanted.look.practice, visit, free);
         portal.port(bookingDrafts).keep(draft);
-        const above = paths.visit({ practiceId: draft.practice, appointmentId: id });
-        void navigate(bookingPaths('slots', {}).times, { state: { above } });
+        const above = paths.visit({ practiceId: draft.practice, appointmentId: visit.id });
+        void navigate(to, { state: { above } });
       }}
     />
   );

@@ -56,7 +56,7 @@ export const sharingNotifications: WordsOf<
           : say(delegateInvitationWords.before, { from, practice }),
       ],
       action: say(delegateInvitationWords.action),
-      after: [say(delegateInvitationWords.after, { days, from }), say(closingWords.unexpected)],
+      after: [say(delegateInvitationWords.after, { days }), say(closingWords.unexpected)],
     }),
     text: ({ from, link }, { say }) => say(delegateInvitationWords.text, { from, link }),
   },

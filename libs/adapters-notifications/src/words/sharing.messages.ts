@@ -38,7 +38,7 @@ export const delegateInvitationWords = defineMessages({
   before: {
     id: 'notifications.delegateInvitation.before',
     defaultMessage:
-      '{from} would like your help in the patient portal of {practice}, where {from} is a patient. What they let you see and do is shown once you accept.',
+      '{from} would like your help in the patient portal of {practice}, where they are a patient. What they let you see and do is shown once you accept.',
     description:
       'Mail, before its button about an invitation to act for somebody; from, name of the practice or practices',
   },
@@ -56,8 +56,8 @@ export const delegateInvitationWords = defineMessages({
   after: {
     id: 'notifications.delegateInvitation.after',
     defaultMessage:
-      'To accept it, you’ll be asked for the date of birth of {from}. The invitation is for you alone and is valid for {days, plural, one {# day} other {# days}}.',
-    description: 'Mail, after its button about an invitation to act for somebody; from, days',
+      'To accept it, you’ll be asked for their date of birth. The invitation is for you alone and is valid for {days, plural, one {# day} other {# days}}.',
+    description: 'Mail, after its button about an invitation to act for somebody; days',
   },
   text: {
     id: 'notifications.delegateInvitation.text',

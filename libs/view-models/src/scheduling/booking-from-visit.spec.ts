@@ -3,7 +3,7 @@ import type { ListedAppointment } from '@portico/application/appointments';
 import { instant } from '@portico/domain/kernel';
 import { sample } from '@portico/domain/scheduling/testing';
 import { benAtPena, pena, visit } from '@portico/services/kernel/testing';
-import { nextLikeThisOne } from './booking-from-visit.ts';
+import { inPlaceOf, nextLikeThisOne } from './booking-from-visit.ts';
 
 const bookedAs = { resource: sample.nunez, visitReason: sample.checkUp };
 // The evening of November 29 in New York, and November 30 by the clock of the world.
@@ -34,5 +34,16 @@ describe('the next visit, like the one that is checked out of', () => {
 
   it('APT-216 does not begin so where it is not known what this one was booked as', () => {
     expect(nextLikeThisOne(left('slots', { bookedAs: undefined }), 'In 3 months')).toBeUndefined();
+  });
+});
+
+describe('a free time in place of a visit', () => {
+  it('is chosen among times that begin with its day on the calendar of the place', () => {
+    const waited = { id: 'later', location: { timeZone: 'America/New_York' } };
+    const free = { start: instant(Date.parse('2026-12-02T03:00:00Z')), offer: picked };
+    expect(inPlaceOf(pena.id, waited as never, free as never)).toEqual({
+      draft: { practice: pena.id, picked, replaces: 'later', days: { start: '2026-12-01', end: '2026-12-03' } },
+      to: '/appointments/add_appointment/available_hours',
+    });
   });
 });

@@ -3,10 +3,20 @@ import {
   preferenceBoxes,
   type PreferenceBox,
   type PreferenceGroup,
+  type FreeTime,
   type TickedBoxes,
+  type WaitedVisit,
 } from '@portico/application/scheduling';
 import type { ListedAppointment } from '@portico/application/appointments';
-import { DAY, parseLocalDate, type Instant, type TimeZone } from '@portico/domain/kernel';
+import {
+  addDays,
+  DAY,
+  dayIn,
+  parseLocalDate,
+  type Instant,
+  type PracticeId,
+  type TimeZone,
+} from '@portico/domain/kernel';
 import {
   any,
   firstAvailable,
@@ -119,4 +129,11 @@ export const nextLikeThisOne = (listed: ListedAppointment, when: FollowUp): Begu
       : { days: followUpDays(day.value, when) }),
   };
   return { draft, to: bookingPaths(booking, draft).times };
+};
+
+/** A free time in place of a visit: the path of the times, which begin with its day. */
+export const inPlaceOf = (practice: PracticeId, { id, location }: WaitedVisit, free: FreeTime): BegunBooking => {
+  const day = dayIn(location.timeZone, free.start);
+  const days = { start: day, end: addDays(day, 2) };
+  return { draft: { practice, picked: free.offer, replaces: id, days }, to: bookingPaths('slots', {}).times };
 };

@@ -1,5 +1,12 @@
 export { AddAppointmentViewModel } from './add-appointment.view-model.ts';
-export { type BegunBooking, anotherTime, changedRequest, likeThisOne, nextLikeThisOne } from './booking-from-visit.ts';
+export {
+  type BegunBooking,
+  anotherTime,
+  changedRequest,
+  inPlaceOf,
+  likeThisOne,
+  nextLikeThisOne,
+} from './booking-from-visit.ts';
 export { AvailableHoursViewModel } from './available-hours.view-model.ts';
 export { choiceOf, insteadOfPrepayment } from './booking-choice.ts';
 export { type BookingDraft, BookingDrafts } from './booking-draft.ts';

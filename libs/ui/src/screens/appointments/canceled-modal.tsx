@@ -25,25 +25,22 @@ const CancelApptSuccessModal = ({
   const say = useWords();
   const formats = useFormats();
   const { status, provider, start, video, location, timeOpen } = listed.appointment;
-  const isRequest = status === 'REQUESTED';
-  const named = {
-    provider: provider.name,
-    video: String(video),
-    office: location.office,
-    when: formats.visit(start, location.timeZone),
-    // Who acts for another is always mailed; one's own mails of visits can be off.
-    helps: String(use(ActedForContext) !== undefined),
-  };
+  // Who acts for another is always mailed; one's own mails of visits can be off.
+  const helps = String(use(ActedForContext) !== undefined);
   return (
-    <Modal title={say(isRequest ? cancelWords.withdrawnTitle : cancelWords.doneTitle)} onClose={onClose}>
-      <p>
-        {isRequest
-          ? say(timeOpen === true ? cancelWords.withdrawnOpen : cancelWords.withdrawn, named)
-          : say(isTold ? cancelWords.done : cancelWords.doneByLink, {
-              ...named,
-            })}
-      </p>
-      <WhichVisit appointment={listed.appointment} />
+    <Modal
+      title={say(status === 'REQUESTED' ? cancelWords.withdrawnTitle : cancelWords.doneTitle)}
+      onClose={onClose}
+      isOutcome
+    >
+      {timeOpen !== true && (
+        <p>
+          <strong>{formats.visit(start, location.timeZone)}</strong>
+        </p>
+      )}
+      <p>{say(cancelWords.with, { provider: provider.name, video: String(video), office: location.office })}</p>
+      <WhichVisit appointment={listed.appointment} isNamed={false} />
+      {isTold && <p>{say(cancelWords.mailed, { helps })}</p>}
       {prepaid !== undefined && <PrepaidDone prepaid={prepaid} />}
     </Modal>
   );

@@ -163,29 +163,16 @@ export const cancelWords = defineMessages({
     defaultMessage: 'The request was canceled',
     description: 'Title once a request is taken back',
   },
-  done: {
-    id: 'visitActions.cancelling.done',
-    defaultMessage:
-      'The {video, select, true {video visit with {provider}} other {visit with {provider} at {office}}} on {when} is canceled. You’ll get an email about it{helps, select, true {} other {, unless you turned those emails off}}.',
-    description: 'Once it is canceled: with whom, where, when',
+  with: {
+    id: 'visitActions.cancelling.with',
+    defaultMessage: '{video, select, true {With {provider}} other {With {provider} at {office}}}',
+    description: 'Once a visit or request is canceled, below its day and time: with whom and where it was',
   },
-  doneByLink: {
-    id: 'visitActions.cancelling.doneByLink',
+  mailed: {
+    id: 'visitActions.cancelling.mailed',
     defaultMessage:
-      'The {video, select, true {video visit with {provider}} other {visit with {provider} at {office}}} on {when} is canceled.',
-    description: 'Once it is canceled by somebody without an account, who is not written to: with whom, where, when',
-  },
-  withdrawn: {
-    id: 'visitActions.cancelling.withdrawn',
-    defaultMessage:
-      'The request to {provider} {video, select, true {for a video visit} other {at {office}}} on {when} was canceled. You’ll get an email about it{helps, select, true {} other {, unless you turned those emails off}}.',
-    description: 'Once a request is taken back: with whom, where, for when',
-  },
-  withdrawnOpen: {
-    id: 'visitActions.cancelling.withdrawnOpen',
-    defaultMessage:
-      'The request to {provider} {video, select, true {for a video visit} other {at {office}}} was canceled. You’ll get an email about it{helps, select, true {} other {, unless you turned those emails off}}.',
-    description: 'Once a request for no certain time is taken back',
+      '{helps, select, true {You’ll get an email about it.} other {If emails about visits are on, you’ll get one about this.}}',
+    description: 'Once a visit or request is canceled; a helper is always written to',
   },
   unchanged: {
     id: 'visitActions.cancelling.unchanged',

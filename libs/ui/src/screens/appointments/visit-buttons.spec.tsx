@@ -259,7 +259,7 @@ describe('the card of a guest', () => {
     scene(card, { asGuest: true });
     await press(/^Cancel visit/);
     await userEvent.click(within(await dialog()).getByRole('button', { name: 'Cancel visit' }));
-    const told = await screen.findByText(/is canceled\./);
+    const told = await screen.findByRole('dialog', { name: 'The visit is canceled' });
     expect(told.textContent).not.toMatch(/mail/);
   });
 });
@@ -330,7 +330,11 @@ describe('canceling from a card', () => {
     await press(/^Cancel visit/);
     await userEvent.click(within(await dialog()).getByRole('button', { name: 'Cancel visit' }));
     const done = await screen.findByRole('dialog', { name: 'The visit is canceled' });
-    expect(done.textContent).toContain('Dr. Ana López, MD at Central Office on Sunday, November 22 at 2:30');
+    expect(done.textContent).toMatch(/Sunday, November 22 at 2:30.*With Dr\. Ana López, MD at Central Office/);
+    expect(done.textContent?.match(/is canceled/g)).toHaveLength(1);
+    expect(done.textContent).toContain('If emails about visits are on, you’ll get one about this.');
+    // As any other act that is done.
+    expect(done.querySelector('h2')?.previousElementSibling?.tagName).toBe('svg');
     expect(
       within(done)
         .getAllByRole('button')
@@ -349,7 +353,9 @@ describe('canceling from a card', () => {
     const which = /For Liam Hoffman.*Well-child visit.*before 10/;
     expect(question.textContent).toMatch(which);
     await userEvent.click(within(question).getByRole('button', { name: 'Cancel request' }));
-    expect((await screen.findByRole('dialog', { name: 'The request was canceled' })).textContent).toMatch(which);
+    const { textContent } = await screen.findByRole('dialog', { name: 'The request was canceled' });
+    expect(textContent).toMatch(which);
+    expect(textContent?.match(/For Liam Hoffman/g)).toHaveLength(1);
   });
 
   it('APT-127 ACC-274 wants words for the reason that means other', async () => {

@@ -10,11 +10,18 @@ import { kindOf } from './appointment-kind-text.ts';
 import AskedTimes from './asked-times.tsx';
 
 /** For whom a visit or request is, what kind it is, and which days and times were asked for: one person can have two with the same provider. */
-export const WhichVisit = ({ appointment }: { readonly appointment: Appointment }) => {
+export const WhichVisit = ({
+  appointment,
+  isNamed = true,
+}: {
+  readonly appointment: Appointment;
+  /** Not where the person is named beside it. */
+  readonly isNamed?: boolean;
+}) => {
   const say = useWords();
   const name = use(ActedForContext);
   const kind = kindOf(appointment, say(cardWords.video));
-  const whose = name === undefined ? [] : [say(kitWords.actedFor, { name })];
+  const whose = name === undefined || !isNamed ? [] : [say(kitWords.actedFor, { name })];
   return (
     <>
       <p className={css.soft}>

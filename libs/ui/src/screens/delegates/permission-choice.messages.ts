@@ -54,6 +54,11 @@ export const summaryWords = defineMessages({
     defaultMessage: '{name} will be able to see and make changes in: {areas}.',
     description: 'Above the button: name of the delegate, names of areas such as visits and payments',
   },
+  visits: {
+    id: 'delegates.summary.visits',
+    defaultMessage: 'For visits, they can book, reschedule and cancel.',
+    description: 'After that sentence, where the delegate may make changes in visits',
+  },
   seen: {
     id: 'delegates.summary.seen',
     defaultMessage: '{name} will be able to see, but not change: {areas}.',

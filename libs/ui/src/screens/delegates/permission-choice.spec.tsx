@@ -46,6 +46,7 @@ describe('PermissionChoice', () => {
     await choose('See everything and make changes');
     expect(editor.held).toEqual(allPermissions);
     expect(isSaid(`Rosa will be able to see and make changes in: ${areas}.`)).toBe(true);
+    expect(isSaid('For visits, they can book, reschedule and cancel.')).toBe(true);
     expect(screen.queryAllByRole('checkbox')).toEqual([]);
   });
 
@@ -58,6 +59,7 @@ describe('PermissionChoice', () => {
     await userEvent.click(area('Health records').getByRole('radio', { name: 'See' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Messages' }));
     expect(isSaid('Rosa will be able to see and make changes in: Messages.')).toBe(true);
+    expect(isSaid('For visits, they can book, reschedule and cancel.')).toBe(false);
     expect(isSaid('Rosa will be able to see, but not change: Health records.')).toBe(true);
     editor.typeUntil('2026-04-01');
     expect(await screen.findByText('Access ends after Apr 1, 2026.')).toBeTruthy();

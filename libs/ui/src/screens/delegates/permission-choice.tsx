@@ -74,6 +74,7 @@ export const PermissionSummary = observer(({ editor, name, today, practices = []
     <div className={css.summary}>
       {isNone && <p>{say(summaryWords.none, { name: whom })}</p>}
       {changed.length > 0 && <p>{say(summaryWords.changed, { name: whom, areas: named(changed) })}</p>}
+      {changed.some(({ area }) => area === 'appointments') && <p>{say(summaryWords.visits)}</p>}
       {seen.length > 0 && <p>{say(summaryWords.seen, { name: whom, areas: named(seen) })}</p>}
       {!isNone && practices.length > 0 && <p>{say(summaryWords.practices, { practices: list.format(practices) })}</p>}
       {!isNone && until.ok && !isPast(editor, today) && (

@@ -16,7 +16,8 @@ export const PlaceLink = ({ place, among, className }: PlaceLinkProps) => {
   const say = useWords();
   const isOpen = place === openPlaceOf(among, useLocation().pathname);
   return (
-    <Link to={place.path} className={className} aria-current={isOpen ? 'page' : undefined}>
+    // An earlier way back to where the page was left does not hold for the menu.
+    <Link to={place.path} state={{ menu: true }} className={className} aria-current={isOpen ? 'page' : undefined}>
       <Icon name={place.icon} />
       <span>
         {say(place.label)}

@@ -16,7 +16,10 @@ const page = `<main>
   <section id="notes" data-entry="section"><details open><summary>Notes</summary><a href="/my_health/timeline">Timeline</a></details></section>
 </main><a href="/dashboard">Home</a>`;
 
-const show = async (at: { readonly idx: number; readonly key: string }, sought?: string): Promise<void> => {
+const show = async (
+  at: { readonly idx: number; readonly key: string; readonly usr?: object },
+  sought?: string,
+): Promise<void> => {
   end();
   document.body.innerHTML = page;
   for (const element of document.querySelectorAll('[id]'))
@@ -79,6 +82,7 @@ describe('who comes back to the record', () => {
 
   it.each([
     ['from Home, by its link to the record', 'Home', { idx: 6, key: 'new' }, undefined],
+    ['from the page of a value, by the menu', 'Ferritin', { idx: 6, key: 'new', usr: { menu: true } }, undefined],
     ['later, by a link to the record', 'Timeline', { idx: 9, key: 'new' }, undefined],
     ['by a link to another report', 'Ferritin', { idx: 6, key: 'new' }, 'lab-2'],
   ] as const)('%s, finds it as it is at first, with what is sought open', async (_, link, at, sought) => {

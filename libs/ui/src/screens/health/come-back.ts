@@ -42,10 +42,16 @@ const focusOn = (sought: HTMLElement): void => {
   (heading ?? sought.querySelector('summary') ?? sought).focus({ preventScroll: true });
 };
 
-const historyState = (): { readonly idx?: number; readonly key?: string } =>
-  (window.history.state as { readonly idx?: number; readonly key?: string } | null) ?? {};
+/** What the router keeps of an entry of the history; what goes along with an address as `usr`. */
+interface HistoryState {
+  readonly idx?: number;
+  readonly key?: string;
+  readonly usr?: { readonly menu?: true } | null;
+}
 
-/** From now on the way back of the browser leads to this entry, and opens nothing else. The router keeps what goes along with an address as `usr`. */
+const historyState = (): HistoryState => (window.history.state as HistoryState | null) ?? {};
+
+/** From now on the way back of the browser leads to this entry, and opens nothing else. */
 export const comeBackTo = (anchor: string): void => {
   const { history, location } = window;
   history.replaceState({ ...historyState(), usr: null }, '', `${location.pathname}#${encodeURIComponent(anchor)}`);
@@ -79,10 +85,11 @@ const leave = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): void => {
 
 /** The browser led back here, the link back on the page below did, or another one that leads to the entry it was left from. */
 const comesBack = (from: Left, sought: string | undefined): boolean => {
-  const { idx, key } = historyState();
+  const { idx, key, usr } = historyState();
   if (from.index === idx && from.key === key) return true;
   if (sought !== undefined) return from.anchor === sought;
-  return idx === from.index + 2 && from.way.startsWith(`${paths.myHealth}/`);
+  // The menu of the page below leads to the top.
+  return idx === from.index + 2 && usr?.menu !== true && from.way.startsWith(`${paths.myHealth}/`);
 };
 
 const actions = ['wheel', 'pointerdown', 'keydown'] as const;

@@ -469,7 +469,7 @@ describe('AvailableHoursScreen', () => {
     const fixture = bookingFixture();
     fixture.correspondence.answersWithin = hours;
     const all = await open(byRequest, fixture);
-    const by = /usually answers by Tuesday, November 24\. For an earlier time, call\.$/;
+    const by = /usually answers by Tuesday, November 24\. To be sure of an earlier time, call\.$/;
     expect(screen.queryAllByText(by)).toHaveLength(isSoon ? 1 : 0);
     const dialog = await choose(all);
     expect(within(dialog).queryAllByText(/may answer too late for this time\./)).toHaveLength(isSoon ? 1 : 0);

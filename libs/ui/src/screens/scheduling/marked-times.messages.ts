@@ -4,7 +4,7 @@ import { defineMessages } from 'react-intl';
 export const markedTimeWords = defineMessages({
   answeredBy: {
     id: 'availableHours.screen.answeredBy',
-    defaultMessage: '{practice} usually answers by {when}. For an earlier time, call.',
+    defaultMessage: '{practice} usually answers by {when}. To be sure of an earlier time, call.',
     description: 'Above the times, where a time can only be asked for and some of them come before the answer',
   },
   toInTime: {

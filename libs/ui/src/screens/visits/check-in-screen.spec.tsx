@@ -67,6 +67,7 @@ const open = async (
   actedFor?: string,
   title: (title: string | undefined) => void = () => undefined,
   more: Partial<Shown> = {},
+  here = 'desert',
 ) => {
   const answer = async () => ok({ ...shown('medsAllergies'), ...more });
   const port: CheckIn = {
@@ -89,7 +90,7 @@ const open = async (
     language,
     <OpenContext value={{ brand: () => undefined, title }}>
       <ActedForContext value={actedFor}>
-        <CheckInScreen viewModel={viewModel} payment={() => null} onBack={() => undefined} />
+        <CheckInScreen viewModel={viewModel} payment={() => null} onBack={() => undefined} here={here as PracticeId} />
       </ActedForContext>
     </OpenContext>,
     ...texts,
@@ -111,6 +112,14 @@ const receipt = (dialog: HTMLElement): readonly (string | null)[] =>
 const step = (name: string) => screen.findByRole('heading', { level: 2, name });
 
 describe('the steps of check-in', () => {
+  it.each([
+    ['desert', 0],
+    ['bay', 1],
+  ])('APT-164 tell of a practice that is not the selected one, %s', async (here, times) => {
+    await open('en', undefined, undefined, {}, here);
+    expect(screen.queryAllByText('This visit is at Desert Bloom, another practice.')).toHaveLength(times);
+  });
+
   it.each([
     ['the button', () => userEvent.click(screen.getByRole('button', { name: 'Back to step 1' }))],
     ['Back of the browser', async () => act(() => window.history.back())],

@@ -1,5 +1,6 @@
 import type { InformationModel } from './check-in-information-page.tsx';
 import type { IntakeModel } from './intake-forms-page.tsx';
+import type { PracticeId } from '@portico/domain/kernel';
 import type { CheckInPageStep } from '@portico/domain/visits';
 import type { InformationRefusal } from '@portico/application/profile';
 import type {
@@ -87,10 +88,12 @@ interface ScreenProps {
   /** Shown if nothing can be done here; a guest's page has an end of its own. */
   readonly failed?: (problem: CheckInProblem) => ReactNode;
   readonly onBack: () => void;
+  /** The person's current practice; a guest has none. */
+  readonly here?: PracticeId | undefined;
 }
 
 /** Checking in for a visit, page by page (`APT-164`). */
-export const CheckInScreen = observer(({ viewModel, payment, failed, onBack }: ScreenProps) => {
+export const CheckInScreen = observer(({ viewModel, payment, failed, onBack, here }: ScreenProps) => {
   const say = useWords();
   const whom = useWhom();
   const { phase } = viewModel;
@@ -120,13 +123,13 @@ export const CheckInScreen = observer(({ viewModel, payment, failed, onBack }: S
         </>
       );
     case 'at':
-      return <Page viewModel={viewModel} screen={phase.screen} />;
+      return <Page viewModel={viewModel} screen={phase.screen} here={here} />;
   }
 });
 
 type PageProps = Pick<ScreenProps, 'viewModel'> & { readonly screen: Shown };
 
-const Page = observer(({ viewModel, screen }: PageProps) => {
+const Page = observer(({ viewModel, screen, here }: PageProps & Pick<ScreenProps, 'here'>) => {
   const say = useWords();
   const { phase, position } = viewModel;
   const { index = 0, before } = position ?? {};
@@ -137,6 +140,11 @@ const Page = observer(({ viewModel, screen }: PageProps) => {
   const isGoing = phase.kind === 'at' && phase.goingTo !== undefined;
   return (
     <div className={css.screen}>
+      {here !== undefined && screen.practice.id !== here && (
+        <Notice tone="accent" icon="practice" quiet>
+          <p>{say(checkInWords.elsewhere, { practice: screen.practice.name })}</p>
+        </Notice>
+      )}
       <Top viewModel={viewModel} screen={screen} />
       {isGoing ? (
         <Skeleton label={say(checkInWords.loading)} blocks={2} />

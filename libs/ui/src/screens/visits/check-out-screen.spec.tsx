@@ -206,6 +206,7 @@ describe('the main screen of check-out', () => {
     fixture.booking.formStore.put({ practice: pena.id, patient: 'ben-pena' as never }, [form]);
     fixture.system.ask(pena.id, running, ['f1']);
     await show(fixture.viewModel(), { here });
+    expect(screen.queryAllByText(/^This visit is at .+, another practice\.$/)).toHaveLength(here ? 0 : 1);
     expect(step('Forms').getByText('After your visit')).toBeDefined();
     expect(button('Check out').getAttribute('aria-disabled')).not.toBe('true');
     expect(screen.queryByRole('alert')).toBeNull();

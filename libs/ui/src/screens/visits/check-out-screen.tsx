@@ -105,6 +105,12 @@ const Ready = observer(({ viewModel, screen, practice }: CheckOutScreenProps & {
   const { state } = progress;
   return (
     <div className={css.screen}>
+      {/* The frame shows the practice that is selected. */}
+      {visit.practice.id !== practice && (
+        <Notice tone="accent" icon="practice" quiet>
+          <p>{say(checkOutWords.elsewhere, { practice: visit.practice.name })}</p>
+        </Notice>
+      )}
       <Visit visit={visit} />
       {state.isCheckedOut ? (
         <Notice tone="good" icon="check-circle" quiet>

@@ -15,6 +15,7 @@ import {
   type Cents,
   type Language,
   type LocalDate,
+  type PracticeId,
   type TimeZone,
 } from '@portico/domain/kernel';
 import { declineReasons, type AgreementId, type ChargeId } from '@portico/domain/payments';
@@ -54,6 +55,7 @@ const open = async (
     readonly onReceipt?: (charge: string) => void;
     readonly isResumed?: boolean;
     readonly onlyCard?: boolean;
+    readonly here?: PracticeId;
   } = {},
 ) => {
   const fixture = payingFixture(shown, context);
@@ -113,25 +115,41 @@ describe('the amount', () => {
       ['Total balance', '$150.00'],
       ['In a payment plan or in progress', '−$30.00'],
       ['Earlier balance', '$120.00'],
-      ['Due in all', '$145.00'],
+      ['Copay for this visit', '$25.00'],
     ]);
+    expect(screen.getByRole('heading', { name: 'Due in all' }).nextElementSibling?.textContent).toBe('$145.00');
   });
 
   it.each([
-    ['en', 'check-in', 'Copay for this visit', ['Earlier balance', 'Due in all']],
-    ['es', 'check-out', 'Copago de esta cita', ['Saldo anterior', 'Total por pagar']],
+    ['en', 'check-in', 'Copay for this visit', 'Due in all', 'Earlier balance', 'Copay only'],
+    ['es', 'check-out', 'Copago de esta cita', 'Total por pagar', 'Saldo anterior', 'Solo el copago'],
   ] as const)(
-    'MON-053 begins with the copay of the visit, apart from what is due from before, in %s at %s',
-    async (language, context, title, [earlier, all]) => {
+    'MON-053 is what is chosen to be paid, and the sum of what stands below it, in %s at %s',
+    async (language, context, copay, all, earlier, alone) => {
       const parts = { ...screenOf().parts, copay: 2_500 as Cents };
       await open(screenOf({ context, amount: 14_500 as Cents, parts }), { kind: context }, language);
-      expect(screen.getByRole('heading', { name: title }).nextElementSibling?.textContent).toBe('$25.00');
+      expect(screen.getByRole('heading', { name: all }).nextElementSibling?.textContent).toBe('$145.00');
       expect(rows()).toEqual([
         [earlier, '$120.00'],
-        [all, '$145.00'],
+        [copay, '$25.00'],
       ]);
+      await radio(new RegExp(`^${alone}`));
+      expect(screen.getByRole('heading', { name: copay }).nextElementSibling?.textContent).toBe('$25.00');
+      expect(rows()).toEqual([]);
     },
   );
+
+  it.each([
+    ['en', 'You pay Pena Family Health, another practice.'],
+    ['es', 'El pago es para Pena Family Health, otro consultorio.'],
+  ] as const)('MON-053 says in %s that another practice than the selected one is paid', async (language, said) => {
+    const practice = { ...screenOf().practice, name: 'Pena Family Health' };
+    await open(screenOf({ practice }), undefined, language, { here: 'elsewhere' as PracticeId });
+    expect(screen.getByText(said)).toBeTruthy();
+    cleanup();
+    await open(screenOf({ practice }), undefined, language, { here: practice.id });
+    expect(screen.queryByText(said)).toBeNull();
+  });
 
   it.each([
     [{ copay: 2_500, balance: 0 }, 2_500, 'Copay for this visit'],

@@ -60,6 +60,8 @@ export interface MakePaymentScreenProps {
   readonly onlyCard?: boolean;
   /** What was typed is there again after the page was loaded anew; a card never is. */
   readonly isResumed?: boolean;
+  /** The person's current practice; a guest has none. */
+  readonly here?: PracticeId | undefined;
   /** The success modal leads to the receipt, which then stands in place of where `onDone` would have led. */
   readonly onReceipt?: ((charge: ChargeId) => void) | undefined;
   /** Follows the success modal's button: a path of the portal, or a shop's address. */
@@ -79,10 +81,12 @@ interface ReadyPaymentProps {
   readonly statement: MakePaymentScreenProps['statement'];
   readonly isResumed: boolean | undefined;
   readonly onlyCard: boolean | undefined;
+  readonly here: MakePaymentScreenProps['here'];
 }
 
 /** What is to be paid, above the form that pays it. */
-const ReadyPayment = observer(({ viewModel, screen, isGuest, statement, isResumed, onlyCard }: ReadyPaymentProps) => {
+const ReadyPayment = observer((props: ReadyPaymentProps) => {
+  const { viewModel, screen, isGuest, statement, isResumed, onlyCard, here } = props;
   const say = useWords();
   return (
     <>
@@ -91,7 +95,12 @@ const ReadyPayment = observer(({ viewModel, screen, isGuest, statement, isResume
           <p>{say(payWords.planFirst)}</p>
         </Notice>
       )}
-      <PaymentSummary screen={screen} amount={screen.amount} />
+      {here !== undefined && screen.practice.id !== here && (
+        <Notice tone="accent" icon="practice" quiet>
+          <p>{say(payWords.elsewhere, { practice: screen.practice.name })}</p>
+        </Notice>
+      )}
+      <PaymentSummary screen={screen} amount={screen.amount} type={viewModel.draft.type} />
       {onlyCard === true && <p>{say(cardSourceWords.onlyCard)}</p>}
       {screen.prepaid !== undefined && screen.timeZone !== undefined && (
         <PrepaidNote prepaid={screen.prepaid} practice={screen.practice.name} zone={screen.timeZone} />
@@ -114,7 +123,7 @@ const ReadyPayment = observer(({ viewModel, screen, isGuest, statement, isResume
 
 /** The screen for every kind of payment (`MON-049`). */
 export const MakePaymentScreen = observer((props: MakePaymentScreenProps) => {
-  const { viewModel, onDone, statement, booked, onFindTime, isResumed, onlyCard, onReceipt } = props;
+  const { viewModel, onDone, statement, booked, onFindTime, isResumed, onlyCard, onReceipt, here } = props;
   const { isGuest = viewModel.context === 'guest' } = props;
   const say = useWords();
   const {
@@ -148,7 +157,7 @@ export const MakePaymentScreen = observer((props: MakePaymentScreenProps) => {
       )}
       {viewModel.context === 'shop' && (phase.kind === 'failed' || phase.kind === 'nothing-to-pay') && <BackToShop />}
       {phase.kind === 'ready' && (
-        <ReadyPayment {...{ viewModel, isGuest, statement, isResumed, onlyCard }} screen={phase.screen} />
+        <ReadyPayment {...{ viewModel, isGuest, statement, isResumed, onlyCard, here }} screen={phase.screen} />
       )}
       <Presence show={state.kind === 'done' ? state.receipt : undefined}>
         {(receipt) => (

@@ -21,6 +21,11 @@ export const payWords = defineMessages({
   },
   call: { id: 'makePayment.screen.call', defaultMessage: 'Call {phone}', description: 'Link that calls the practice' },
   to: { id: 'makePayment.screen.to', defaultMessage: 'To {practice}', description: 'Under the amount: who is paid' },
+  elsewhere: {
+    id: 'makePayment.screen.elsewhere',
+    defaultMessage: 'You pay {practice}, another practice.',
+    description: 'Above a payment to a practice that is not the selected one',
+  },
   heldUntil: {
     id: 'makePayment.screen.heldUntil',
     defaultMessage: 'This time is held for you until {time}.',

@@ -156,16 +156,16 @@ export const visitAmountWords = defineMessages({
   copayOfVisit: {
     id: 'makePayment.screen.copayOfVisit',
     defaultMessage: 'Copay for this visit',
-    description: 'Heading above the copay',
+    description: 'Heading above the copay where it alone is paid, and beside it where more is due',
   },
   earlierBalance: {
     id: 'makePayment.screen.earlierBalance',
     defaultMessage: 'Earlier balance',
-    description: 'Below the copay of a visit, beside an amount: what is due from before',
+    description: 'Above the copay of a visit, beside an amount: what is due from before',
   },
   dueInAll: {
     id: 'makePayment.screen.dueInAll',
     defaultMessage: 'Due in all',
-    description: 'Beside the sum of the copay of a visit and the earlier balance',
+    description: 'Heading above the sum of the copay of a visit and the earlier balance',
   },
 });

@@ -1,4 +1,4 @@
-import type { MakePaymentScreen, VisitToPay } from '@portico/application/payments';
+import type { MakePaymentScreen, PaymentType, VisitToPay } from '@portico/application/payments';
 import type { Cents } from '@portico/domain/kernel';
 import { Card } from '../../../kit/card.tsx';
 import { Disclosure } from '../../../kit/disclosure.tsx';
@@ -28,30 +28,45 @@ const VisitPaidFor = ({ visit }: { readonly visit: VisitToPay }) => {
   );
 };
 
-/** The amount due, the recipient, and the items; items of 0 are not shown (`MON-053`). */
-export const PaymentSummary = ({ screen, amount }: { readonly screen: MakePaymentScreen; readonly amount: Cents }) => {
+interface SummaryProps {
+  readonly screen: MakePaymentScreen;
+  readonly amount: Cents;
+  /** The way to pay that is chosen, if there is more than one. */
+  readonly type: PaymentType | undefined;
+}
+
+/** The amount due, the recipient, and the items, whose sum it is; items of 0 are not shown (`MON-053`). */
+export const PaymentSummary = ({ screen, amount, type }: SummaryProps) => {
   const say = useWords();
   const formats = useFormats();
   const { context, practice, plan, parts, pending, lines, visit } = screen;
-  // What the visit itself costs stands above what is due from before: their sum is not the price of the visit.
-  const isCopayFirst = (context === 'check-in' || context === 'check-out') && parts.copay > 0;
-  const hasEarlier = isCopayFirst && amount !== parts.copay;
+  const isOfVisit = (context === 'check-in' || context === 'check-out') && parts.copay > 0;
+  // Who pays the copay alone is shown nothing of what is due from before.
+  const isCopayAlone = isOfVisit && (amount === parts.copay || type === 'copay');
+  const hasEarlier = isOfVisit && !isCopayAlone;
+  const title = isCopayAlone
+    ? visitAmountWords.copayOfVisit
+    : hasEarlier
+      ? visitAmountWords.dueInAll
+      : payTitleWords[context];
   // What stands above as the whole amount is not said once more below it.
-  const isWhole = say(payTitleWords[context]) === say(payWords.balance) && parts.balance === amount;
+  const isWhole = say(title) === say(payWords.balance) && parts.balance === amount;
+  const onItsWay = pending > 0 && !isCopayAlone;
   const rows = [
-    ...(pending > 0 ? [[payWords.previousBalance, parts.balance + pending] as const] : []),
-    ...(pending > 0 ? [[payWords.pending, -pending] as const] : []),
-    ...(isWhole ? [] : [[hasEarlier ? visitAmountWords.earlierBalance : payWords.balance, parts.balance] as const]),
-    ...(isCopayFirst ? [] : [[payWords.copay, parts.copay] as const]),
+    ...(onItsWay ? [[payWords.previousBalance, parts.balance + pending] as const] : []),
+    ...(onItsWay ? [[payWords.pending, -pending] as const] : []),
+    ...(isWhole || isCopayAlone
+      ? []
+      : [[hasEarlier ? visitAmountWords.earlierBalance : payWords.balance, parts.balance] as const]),
+    ...(isCopayAlone ? [] : [[hasEarlier ? visitAmountWords.copayOfVisit : payWords.copay, parts.copay] as const]),
     [payWords.prepayment, parts.prepayment] as const,
     [payWords.cancellationFee, parts.cancellationFee] as const,
     [payWords.shop, parts.shop] as const,
-    ...(hasEarlier ? [[visitAmountWords.dueInAll, amount] as const] : []),
   ].filter(([, value]) => value !== 0);
   return (
     <Card className={css.summary}>
-      <h2 className={css.title}>{say(isCopayFirst ? visitAmountWords.copayOfVisit : payTitleWords[context])}</h2>
-      <p className={css.amount}>{formats.money(isCopayFirst ? parts.copay : amount)}</p>
+      <h2 className={css.title}>{say(title)}</h2>
+      <p className={css.amount}>{formats.money(isCopayAlone ? parts.copay : amount)}</p>
       <p className={css.soft}>{say(payWords.to, { practice: practice.name })}</p>
       {visit !== undefined && <VisitPaidFor visit={visit} />}
       {plan !== undefined && <p>{plan.name}</p>}
