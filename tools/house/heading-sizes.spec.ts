@@ -40,4 +40,11 @@ describe('second headings', () => {
     const large = ['var(--text-l)', 'var(--text-xl)', 'var(--text-2xl)'];
     expect(headings.filter(({ size }) => !large.includes(size ?? '')).map(({ at }) => at)).toEqual([]);
   });
+
+  it('of a step of the check-in are as large as that of the form that stands in it', () => {
+    const styleOf = (path: string): string => readFileSync(join(ui, 'screens', path), 'utf8');
+    const step = sizeIn(styleOf('visits/check-in.module.css'), 'heading');
+    expect(step).toBeDefined();
+    expect(step).toBe(sizeIn(styleOf('forms/forms-screen.module.css'), 'top h2'));
+  });
 });

@@ -22,12 +22,12 @@ const said = {
     typed: 'Type your name to sign.',
     byName: 'Type my name',
     fixed: 'Required Field',
-    goTo: 'Go to the box: ',
+    goTo: 'Check the box: ',
     check: 'Check ',
   },
   es: {
     ...{ drawn: 'Firme el formulario.', typed: 'Escriba su nombre para firmar.' },
-    ...{ byName: 'Escribir mi nombre', fixed: 'Campo obligatorio', goTo: 'Ir a la casilla: ', check: 'Marque ' },
+    ...{ byName: 'Escribir mi nombre', fixed: 'Campo obligatorio', goTo: 'Marque la casilla: ', check: 'Marque ' },
   },
 } as const;
 

@@ -105,7 +105,7 @@ export const fieldWords = defineMessages({
 export const formWords = defineMessages({
   goTo: {
     id: 'forms.form.goTo',
-    defaultMessage: 'Go to the box: “{text}.”',
+    defaultMessage: 'Check the box: “{text}.”',
     description:
       'Link to a box that has to be checked, in the list of what a form lacks; the text beside it, without its period',
   },

@@ -175,7 +175,7 @@ describe('a form with something wrong', () => {
     const page = { required: ['checkbox'], fields: [fieldOf('checkbox', 1)] };
     const { user } = show(formOf([page]));
     await user.click(screen.getByRole('button', { name: 'Send' }));
-    await user.click(screen.getByRole('link', { name: 'Go to the box: “I agree.”' }));
+    await user.click(screen.getByRole('link', { name: 'Check the box: “I agree.”' }));
     const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /I agree/ });
     expect({ focused: document.activeElement === box, checked: box.checked }).toEqual({
       focused: true,

@@ -102,7 +102,7 @@ const Ways = ({ contact }: { readonly contact: SupportContact }) => {
           </dt>
           <dd>
             <a href={`mailto:${contact.email}`} aria-label={contact.email}>
-              <span className={css.address}>
+              <span>
                 {contact.email.split(/(?=@)/).map((part, index) => (
                   <Fragment key={index}>
                     {index > 0 && <wbr />}
