@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { instant, type Instant } from '@portico/domain/kernel';
 import { readRecords } from '../reading/index.ts';
-import { documentOf, inputOf, sectionOf } from '../reading/testing/sample-inputs.ts';
+import { documentOf, inputOf, readAt, sectionOf } from '../reading/testing/sample-inputs.ts';
 
 /** The entries of one section of a document that was written on March 5, 2024. */
 const read = (code: string, text: string, ...entries: readonly string[]) =>
@@ -158,15 +159,35 @@ describe('a code of SNOMED CT about a problem', () => {
   const hypertension = '<value code="38341003" displayName="Hypertension"/>';
 
   it.each([
-    ['2023', 'unknown'],
-    ['2024', 'active'],
-    ['202402', 'unknown'],
-    ['202403', 'active'],
-    ['20240304', 'unknown'],
-    ['20240305', 'active'],
-    ['20240306', 'active'],
-  ])('active that ended in %s is %s in a document of March 5, 2024', (high, status) => {
-    expect(problem(`${ended(high)}${coded('55561003')}${hypertension}`)).toMatchObject([{ condition: { status } }]);
+    ['2023', 'unknown', 'unknown'],
+    ['2024', 'active', 'unknown'],
+    ['202402', 'unknown', 'unknown'],
+    ['202403', 'active', 'unknown'],
+    ['20240304', 'unknown', 'unknown'],
+    ['20240305', 'active', 'unknown'],
+    ['20240306', 'active', 'unknown'],
+    ['2026', 'active', 'active'],
+    ['2027', 'active', 'active'],
+  ])('active that ended in %s is %s in a document of March 5, 2024, and %s in 2026', (high, then, today) => {
+    const document = documentOf(
+      sectionOf('11450-4', 'x', concern('active', below('SUBJ', `${ended(high)}${coded('55561003')}${hypertension}`))),
+    );
+    const statusOn = (now: Instant) =>
+      readRecords({ ...inputOf(document), now }).records.flatMap((each) =>
+        each.type === 'condition' ? [each.condition.status] : [],
+      );
+    expect(statusOn(instant(Date.UTC(2024, 2, 5, 18)))).toEqual([then]);
+    expect(statusOn(readAt)).toEqual([today]);
+  });
+
+  it.each([
+    ['55561003', '2027', 'active'],
+    ['73425007', '2027', 'inactive'],
+    ['413322009', '2027', 'unknown'],
+    ['73425007', '2023', 'inactive'],
+    ['413322009', '2023', 'resolved'],
+  ])('%s with an end in %s is %s in 2026', (code, high, status) => {
+    expect(problem(`${ended(high)}${coded(code)}${hypertension}`)).toMatchObject([{ condition: { status } }]);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { orderOf, type ClinicalDate, type Instant } from '@portico/domain/kernel';
-import { isPast } from '@portico/practice-fhir/values';
+import { besideEnd, endAt } from '@portico/practice-fhir/values';
 import type { Span } from './coded-values.ts';
 
 export type ConcernStatus = 'active' | 'inactive';
@@ -26,7 +26,8 @@ export interface StatusEvidence {
  * | the source says | shown | why |
  * | --- | --- | --- |
  * | the observation is negated | refuted | the negation is about the fact itself |
- * | coded active, but ended before the document was written | unknown | two statements that exclude each other |
+ * | coded active, but ended before the document was written or is read | unknown | two statements that exclude each other |
+ * | coded resolved, but the end is still to come | unknown | two statements that exclude each other |
  * | a coded status | that status | the only element that is about nothing else |
  * | a known end that has come | resolved | C-CDA: the end of the observation is the end of the problem |
  * | an end that is still to come | the status of its concern | it has not ended |
@@ -36,9 +37,10 @@ export interface StatusEvidence {
  */
 export const decideStatus = ({ negated, coded, concern, span, written, now }: StatusEvidence) => {
   if (negated) return 'refuted';
+  const end = endAt(span.high, now);
   if (coded === 'active' && endsBefore(span, written)) return 'unknown';
-  if (coded !== undefined) return coded;
-  if (span.high !== undefined && isPast(span.high, now)) return 'resolved';
+  if (coded !== undefined) return besideEnd(coded, end);
+  if (end === 'come') return 'resolved';
   if (span.endedSometime) return concern === 'inactive' ? 'resolved' : 'unknown';
   return concern ?? 'unknown';
 };

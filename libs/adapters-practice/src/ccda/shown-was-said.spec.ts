@@ -19,7 +19,8 @@ describe('the status of a problem is one that the source says', () => {
 
   it.each([
     { says: 'active, with an end of unknown date', concern: 'active', inside: unknownEnd + active, shown: 'active' },
-    { says: 'active, and ended later', concern: 'active', inside: ended('202407') + active, shown: 'active' },
+    { says: 'active, but ended since', concern: 'active', inside: ended('202407') + active, shown: 'unknown' },
+    { says: 'active, with an end to come', concern: 'active', inside: ended('202707') + active, shown: 'active' },
     { says: 'active, but ended before', concern: 'active', inside: ended('2023') + active, shown: 'unknown' },
     { says: 'resolved, in an open concern', concern: 'active', inside: ended('2003') + resolved, shown: 'resolved' },
     { says: 'ended sometime, in a closed concern', concern: 'completed', inside: unknownEnd, shown: 'resolved' },

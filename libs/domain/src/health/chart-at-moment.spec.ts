@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseClinicalDate, parseInstant, type ClinicalDate, type Instant } from '../kernel/index.ts';
 import { chartAt } from './chart-at-moment.ts';
-import type { Medication } from './patient-chart.ts';
+import type { Condition, Medication } from './patient-chart.ts';
 import { unknownChart } from './chart-entry-order.ts';
 import type { RecordItem } from './record-item.ts';
 
@@ -66,6 +66,25 @@ describe('a chart at a moment', () => {
       expect(shown('2026')?.status).toBe('active');
       expect(shown()?.status).toBe('active');
       expect(shown('2020', 'planned')?.status).toBe('planned');
+    }
+  });
+
+  it('shows a condition that was active or suspected as unknown once its end has gone by, and every other as it is', () => {
+    const shown = (status: Condition['status'], ended?: string) => {
+      const entries: readonly Condition[] = [
+        { id: 'c', name: 'Asthma', status, ...(ended !== undefined && { ended: ended as ClinicalDate }) },
+      ];
+      const { conditions } = chartAt({ ...unknownChart, conditions: { kind: 'entries', entries } }, now);
+      return conditions.kind === 'entries' ? conditions.entries[0]?.status : undefined;
+    };
+    for (const status of ['active', 'unconfirmed'] as const) {
+      for (const ended of ['2003', '2026-10', '2026-11-23', '2026-11-23T20:00:00Z'])
+        expect(shown(status, ended)).toBe('unknown');
+      for (const ended of [undefined, '2026', '2026-11', '2026-11-24', '2027-01-01'])
+        expect(shown(status, ended)).toBe(status);
+    }
+    for (const status of ['resolved', 'inactive', 'refuted', 'unknown'] as const) {
+      for (const ended of [undefined, '2003', '2027']) expect(shown(status, ended)).toBe(status);
     }
   });
 });

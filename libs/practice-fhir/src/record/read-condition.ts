@@ -7,7 +7,8 @@ import type { Resource } from './find-resources.ts';
 import { placesOf, type ReferenceIndex } from './reference-index.ts';
 import { patientOf, refuse, notedStatus, unreadable, type Reading } from './reading-problem.ts';
 import { codingIn } from './source-coding.ts';
-import { codesOf, conceptText } from '../values/index.ts';
+import { besideEnd, codesOf, conceptText } from '../values/index.ts';
+import { abatementOf } from './abatement.ts';
 import { dateAt } from './analyte-code-and-date.ts';
 
 const clinical: Readonly<Record<string, Condition['status']>> = {
@@ -56,9 +57,10 @@ export const readCondition = (resource: Resource, referenceIndex: ReferenceIndex
   if (name === undefined) return unreadable('Condition.code is missing');
   const record = { id: resource.id, sources: placesOf(resource), patient: patient.value };
   const statement = statementOf(codesOf(concept), name);
+  const end = abatementOf(json, resource.origin.now);
   if (
     statement !== undefined &&
-    (held.value !== undefined || (clinicalCode !== undefined && status.value !== 'active'))
+    (held.value !== undefined || end === 'come' || (clinicalCode !== undefined && status.value !== 'active'))
   )
     return refuse('not-kept', 'a word about the whole section that no longer holds');
   if (statement !== undefined) return ok([{ ...record, type: 'section', section: 'conditions', statement }]);
@@ -69,7 +71,7 @@ export const readCondition = (resource: Resource, referenceIndex: ReferenceIndex
     id: resource.id,
     name,
     ...knownFields({ code, onset, ended }),
-    status: standingOf(held.value, status.value),
+    status: besideEnd(standingOf(held.value, status.value), end),
   };
   return ok([{ ...record, type: 'condition', condition }]);
 };

@@ -1,3 +1,4 @@
+export { besideEnd, endAt, type SaidEnd } from './beside-end.ts';
 export {
   addressOf,
   codesOf,
