@@ -52,6 +52,11 @@ const jobs: Readonly<Record<string, (sql: Sql) => Promise<void>>> = {
   'clinic.message_files': (sql) => new EmbeddedMessageFiles(sql, () => end).pruneUnsent(end),
 };
 
+/** What is swept although it is about people, and why no hold keeps it. */
+const sweptAnyway: Readonly<Record<string, string>> = {
+  'clinic.held_slots': 'It keeps a time free for the minutes in which somebody books; the visit itself is kept.',
+};
+
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
@@ -211,7 +216,9 @@ describe('housekeeping', () => {
     const swept = code.flatMap((text) =>
       [...text.matchAll(/deleteInBatches\([^,]*, '([a-z_.]+)'/g)].map(([, table]) => String(table)),
     );
-    const ofPeople = swept.filter((table) => isHeld(heldTables[table] ?? { not: 'setting' }));
+    const ofPeople = swept
+      .filter((table) => sweptAnyway[table] === undefined)
+      .filter((table) => isHeld(heldTables[table] ?? { not: 'setting' }));
     expect([...new Set([...ofPeople, 'clinic.message_files'])].sort()).toEqual(Object.keys(jobs).sort());
   });
 });
