@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Layout, OwnPractice } from '@portico/application/access';
+import type { Delegate, Layout, OwnPractice, RepresentedPerson } from '@portico/application/access';
 import type { PracticeId } from '@portico/domain/kernel';
 import { MemoryKeyValueStore } from '../testing/index.ts';
 import { ActingAs } from './acting-as.ts';
@@ -24,5 +24,22 @@ describe('who acts, and where', () => {
     expect(booksByPhone(mesa, { ...byPhone, withheld: ['appointments'] })).toBe(false);
     expect(booksByPhone(pena, byPhone)).toBe(false);
     expect(booksByPhone(mesa, undefined)).toBe(false);
+  });
+
+  it('ACC-340 knows who was acted for until it is given up, though an answer no longer has them', () => {
+    const acting = new ActingAs(new MemoryKeyValueStore(), { current: undefined, forget: () => undefined });
+    const [sam, ida] = ['sam', 'ida'].map((profile) => ({ profile, name: profile, practices: [mesa] })) as unknown as [
+      RepresentedPerson,
+      RepresentedPerson,
+    ];
+    const dana = (people: readonly RepresentedPerson[]) =>
+      ({ id: 'dana', name: 'Dana', email: 'd@example.org', people }) as unknown as Delegate;
+    acting.keepDelegate(dana([sam, ida]));
+    acting.actFor(sam);
+    acting.keepDelegate(dana([ida]));
+    expect(acting.represented).toEqual(sam);
+    acting.actForSelf();
+    acting.keepDelegate(dana([ida]));
+    expect([acting.represented, acting.delegate?.people]).toEqual([undefined, [ida]]);
   });
 });

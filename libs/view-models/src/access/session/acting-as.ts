@@ -98,8 +98,14 @@ export class ActingAs {
     if (this.#layout.current?.practice !== practice.id) this.#layout.forget();
   }
 
-  /** Stores for whom the person may act, as returned by the gateway now. */
-  keepDelegate({ id, name, email, people }: Delegate): void {
+  /**
+   * Stores for whom the person may act, as returned by the gateway now. Who is acted for stays known until the gateway
+   * refuses it, whichever answer comes first: the person is told whose permission has ended (`ACC-340`).
+   */
+  keepDelegate({ id, name, email, people: now }: Delegate): void {
+    const { represented } = this;
+    const isGone = represented !== undefined && now.every(({ profile }) => profile !== represented.profile);
+    const people = isGone ? [...now, represented] : now;
     this.#store.write('delegateId', id);
     this.#store.write('delegateName', name);
     this.#store.write('delegateEmail', email);
