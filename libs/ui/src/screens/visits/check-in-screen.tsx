@@ -28,6 +28,7 @@ import { CheckInEndsChanges } from './check-in-ends-changes.tsx';
 import { CheckInRecap } from './check-in-recap.tsx';
 import { CheckInFailed, CheckInProblemText } from './check-in-failed.tsx';
 import { checkInProblemWords, checkInStepWords, checkInWords, taskWords } from './check-in.messages.ts';
+import { visitElsewhereWords } from './visit-elsewhere.messages.ts';
 import css from './check-in.module.css';
 import { ToldAtCheckIn } from './told-at-check-in.tsx';
 import { MedsAllergiesPage, type MedsAllergiesModel } from './meds-allergies-page.tsx';
@@ -142,7 +143,7 @@ const Page = observer(({ viewModel, screen, here }: PageProps & Pick<ScreenProps
     <div className={css.screen}>
       {here !== undefined && screen.practice.id !== here && (
         <Notice tone="accent" icon="practice" quiet>
-          <p>{say(checkInWords.elsewhere, { practice: screen.practice.name })}</p>
+          <p>{say(visitElsewhereWords.text, { practice: screen.practice.name })}</p>
         </Notice>
       )}
       <Top viewModel={viewModel} screen={screen} />

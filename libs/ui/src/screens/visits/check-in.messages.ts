@@ -13,11 +13,6 @@ export const checkInWords = defineMessages({
     description:
       'The visit that somebody checks in for: date and time, whether it is by video, name of the provider, name of the office',
   },
-  elsewhere: {
-    id: 'checkIn.screen.elsewhere',
-    defaultMessage: 'This visit is at {practice}, another practice.',
-    description: 'Above the check-in for a visit at a practice that is not the selected one',
-  },
   step: {
     id: 'checkIn.screen.step',
     defaultMessage: 'Step {at} of {total}',

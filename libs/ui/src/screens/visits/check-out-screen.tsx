@@ -21,6 +21,7 @@ import { useWords } from '../../words/use-words.ts';
 import { refusalWords as formRefusalWords } from '../forms/index.ts';
 import { CheckOutStepCard, type CheckOutStepModel } from './check-out-step.tsx';
 import { checkOutRefusalWords, checkOutWords } from './check-out.messages.ts';
+import { visitElsewhereWords } from './visit-elsewhere.messages.ts';
 import css from './check-out.module.css';
 
 const CheckOutEarlyModal = lazyComponent(() => import('./check-out-early-modal.tsx'));
@@ -108,7 +109,7 @@ const Ready = observer(({ viewModel, screen, practice }: CheckOutScreenProps & {
       {/* The frame shows the practice that is selected. */}
       {visit.practice.id !== practice && (
         <Notice tone="accent" icon="practice" quiet>
-          <p>{say(checkOutWords.elsewhere, { practice: visit.practice.name })}</p>
+          <p>{say(visitElsewhereWords.text, { practice: visit.practice.name })}</p>
         </Notice>
       )}
       <Visit visit={visit} />

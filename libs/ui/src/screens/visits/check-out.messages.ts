@@ -17,11 +17,6 @@ export const checkOutWords = defineMessages({
     defaultMessage: '{video, select, true {{provider} · Video visit} other {{provider} · {office}}}',
     description: 'Under the day of the visit: with whom and where it was',
   },
-  elsewhere: {
-    id: 'checkOut.screen.elsewhere',
-    defaultMessage: 'This visit is at {practice}, another practice.',
-    description: 'Above the check-out of a visit at a practice that is not the selected one',
-  },
   checkedOut: {
     id: 'checkOut.screen.checkedOut',
     defaultMessage: '{isOther, select, true {{person} is} other {You’re}} checked out.',
