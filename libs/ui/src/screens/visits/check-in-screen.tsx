@@ -143,7 +143,7 @@ const Page = observer(({ viewModel, screen, here }: PageProps & Pick<ScreenProps
     <div className={css.screen}>
       {here !== undefined && screen.practice.id !== here && (
         <Notice tone="accent" icon="practice" quiet>
-          <p>{say(visitElsewhereWords.text, { practice: screen.practice.name })}</p>
+          <p>{say(visitElsewhereWords.checkIn, { practice: screen.practice.name })}</p>
         </Notice>
       )}
       <Top viewModel={viewModel} screen={screen} />

@@ -109,7 +109,7 @@ const Ready = observer(({ viewModel, screen, practice }: CheckOutScreenProps & {
       {/* The frame shows the practice that is selected. */}
       {visit.practice.id !== practice && (
         <Notice tone="accent" icon="practice" quiet>
-          <p>{say(visitElsewhereWords.text, { practice: visit.practice.name })}</p>
+          <p>{say(visitElsewhereWords.checkOut, { practice: visit.practice.name })}</p>
         </Notice>
       )}
       <Visit visit={visit} />
