@@ -87,7 +87,8 @@ const readBack = (resources: readonly Resource[]) => {
   return readRecords({
     name: 'answer.json',
     bytes: new TextEncoder().encode(text),
-    now: instant(Date.UTC(2026, 10, 24)),
+    // Beyond every generated date: an end that has not come contradicts what is resolved.
+    now: instant(Date.UTC(2200, 0, 1)),
   });
 };
 

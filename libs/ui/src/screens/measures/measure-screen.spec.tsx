@@ -51,7 +51,9 @@ describe('MeasureScreen', () => {
     const { title } = open([glucose('2', '2026-01-10', '130'), glucose('1', '2025-01-10', '90')]);
     expect(title).toHaveBeenCalledWith('Glucose');
     const latest = screen.getByRole('region', { name: 'Latest value' });
-    expect(latest.textContent).toMatch(/130 mg\/dL.*High.*Usual range: 70–99 mg\/dL.*Jan 10, 2026.*Reported by Mesa Lab/);
+    expect(latest.textContent).toMatch(
+      /130 mg\/dL.*High.*Usual range: 70–99 mg\/dL.*Jan 10, 2026.*Reported by Mesa Lab/,
+    );
     expect(figures()).toHaveLength(1);
     expect(figures()[0]?.textContent).toContain('Usual range: 70–99 mg/dL');
   });
