@@ -14,17 +14,8 @@ import {
   unitOf,
   wordsOf,
 } from './coded-values.ts';
+import { xml } from '../reading/testing/first-element.ts';
 import { anchorsIn } from './narrative-text.ts';
-import { parseXml } from './parse-xml.ts';
-import type { Xml } from './xml-tree.ts';
-
-/** The first element of what is written. */
-const xml = (inside: string): Xml => {
-  const read = parseXml(new TextEncoder().encode(`<all xmlns="urn:hl7-org:v3">${inside}</all>`));
-  const child = read.ok ? read.value.children[0] : undefined;
-  if (child === undefined || typeof child === 'string') throw new Error('no element');
-  return child;
-};
 
 describe('HL7 times', () => {
   it.each([

@@ -9,16 +9,8 @@ import {
   personNames,
   phoneOf,
 } from './coded-values.ts';
-import { parseXml } from './parse-xml.ts';
-import { all, type Xml } from './xml-tree.ts';
-
-/** The first element of what is written. */
-const xml = (inside: string): Xml => {
-  const read = parseXml(new TextEncoder().encode(`<all xmlns="urn:hl7-org:v3">${inside}</all>`));
-  const child = read.ok ? read.value.children[0] : undefined;
-  if (child === undefined || typeof child === 'string') throw new Error('no element');
-  return child;
-};
+import { xml } from '../reading/testing/first-element.ts';
+import { all } from './xml-tree.ts';
 
 describe('the names of a person', () => {
   const names = (...inside: readonly string[]) => all(xml(`<person>${inside.join('')}</person>`), 'name');

@@ -1,24 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readRecords } from '../../reading/index.ts';
-import { documentOf, inputOf, sectionOf } from '../../reading/testing/sample-inputs.ts';
-
-/** The entries of one section of a document that was written on March 5, 2024, without their ids. */
-const itemsIn = (code: string, ...entries: readonly string[]) =>
-  readRecords(inputOf(documentOf(sectionOf(code, 'As coded', ...entries)))).records.flatMap((each) => {
-    if (each.type !== 'item') return [];
-    const { id: _, ...item } = each.item;
-    return [{ section: each.section, ...item }];
-  });
-/** The details of an entry, each as `kind: text`. */
-const detailsIn = (code: string, entry: string) =>
-  itemsIn(code, entry).flatMap(({ details }) => details.map(({ kind, text }) => `${kind}: ${text}`));
-const placesIn = (code: string, ...entries: readonly string[]) =>
-  readRecords(inputOf(documentOf(sectionOf(code, 'As coded', ...entries)))).records.flatMap((each) =>
-    each.type === 'item' ? each.sources : [],
-  );
-const named = (displayName: string): string => `<code displayName="${displayName}"/>`;
-const below = (inside: string, typeCode = 'SUBJ'): string =>
-  `<entryRelationship typeCode="${typeCode}">${inside}</entryRelationship>`;
+import { below, detailsIn, itemsIn, named, placesIn } from '../../reading/testing/items-in.ts';
 
 describe('a device', () => {
   const device = (inside: string, typeCode = 'DEV'): string =>
