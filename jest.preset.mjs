@@ -16,6 +16,7 @@ export const preset = (configUrl, more = {}) => ({
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
   setupFiles: [here('bare-node.mjs')],
   setupFilesAfterEnv: forAll,
+  reporters: ['default', here('end-of-run.mjs')],
   transform: {},
   ...more,
 });

@@ -185,6 +185,7 @@ describe('the release before this one', () => {
       await Promise.all(looking);
       expect(pages.map(({ sent }) => sent.length >= rounds)).toEqual(people.map(() => true));
       expect((await Promise.all(pages.map((page) => page.lost()))).flat()).toEqual([]);
+      expect(await again.stop()).toBe(0);
       expect({ lost: balancer.lost(), failed: failed() }).toEqual({ lost: 0, failed: [] });
       expect(running.flatMap(({ errors }) => errors).filter((line) => !isSealedByAnother(line))).toEqual([]);
       expect(command(root, 'apps/operator/src/audit/main.ts', 'verify', '--reason', 'an upgrade')).toContain(
@@ -198,20 +199,23 @@ describe('the release before this one', () => {
       command(root, 'apps/operator/src/migrate/main.ts');
       const [outbox, service] = [await outboxAt(databaseUrl, keys), await startTextService()];
       const texts = { SMS_URL: service.url, SMS_TOKEN: 'a-token-of-a-test' };
-      const put = await outbox.putAll();
-      const before = await start(last, ports.last, texts);
-      await so(async () => (await outbox.all()).every(({ tries }) => tries > 0));
-      await before.stop();
-      expect((await outbox.all()).filter(({ over }) => over)).toEqual([]);
-      const left = (await outbox.all()).filter(({ sent }) => !sent).map(({ kind }) => kind);
-      await outbox.pass();
-      const next = await start(root, ports.next, texts);
-      await so(async () => (await outbox.all()).every(({ sent }) => sent));
-      await next.stop();
-      expect([before, next].flatMap(({ errors }) => errors)).toEqual([]);
-      expect(put.filter((one) => left.includes(one.kind) && knows(last, one))).toEqual([]);
-      await outbox.close();
-      await service.close();
+      try {
+        const put = await outbox.putAll();
+        const before = await start(last, ports.last, texts);
+        await so(async () => (await outbox.all()).every(({ tries }) => tries > 0));
+        await before.stop();
+        expect((await outbox.all()).filter(({ over }) => over)).toEqual([]);
+        const left = (await outbox.all()).filter(({ sent }) => !sent).map(({ kind }) => kind);
+        await outbox.pass();
+        const next = await start(root, ports.next, texts);
+        await so(async () => (await outbox.all()).every(({ sent }) => sent));
+        await next.stop();
+        expect([before, next].flatMap(({ errors }) => errors)).toEqual([]);
+        expect(put.filter((one) => left.includes(one.kind) && knows(last, one))).toEqual([]);
+      } finally {
+        await outbox.close();
+        await service.close();
+      }
     }, 180_000);
   },
 );

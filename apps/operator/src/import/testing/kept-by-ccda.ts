@@ -26,14 +26,22 @@ const entriesIn = <T>(section: Section<T>): readonly T[] => (section.kind === 'e
 const isOver = (date: string): boolean =>
   date.includes('T') ? Date.parse(date) < Date.UTC(2026, 10, 24) : date < '2026-11-23'.slice(0, date.length);
 
-/** What was unconfirmed has no word, and what has ended when nothing else is said is over. */
+/** Whether a day or a time has begun nowhere then: the 24th has, east of UTC. */
+const isToCome = (date: string): boolean =>
+  date.includes('T') ? Date.parse(date) > Date.UTC(2026, 10, 24) : date > '2026-11-24'.slice(0, date.length);
+
+/**
+ * What was unconfirmed has no word, what has ended when nothing else is said is over, and what is told together with an
+ * end that excludes it is unknown.
+ */
 const condition =
   (at: string): Kept<Condition> =>
   ({ status, ...rest }) => {
     const told = status === 'unconfirmed' ? 'unknown' : status;
     const { ended } = rest;
     if (ended === undefined || told === 'refuted') return [{ ...rest, status: told }];
-    if (told === 'active' && isBefore(ended, at)) return [{ ...rest, status: 'unknown' }];
+    if (told === 'active' && (isBefore(ended, at) || isOver(ended))) return [{ ...rest, status: 'unknown' }];
+    if (told === 'resolved' && isToCome(ended)) return [{ ...rest, status: 'unknown' }];
     return [{ ...rest, status: told === 'unknown' && isOver(ended) ? 'resolved' : told }];
   };
 
