@@ -1,0 +1,1 @@
+export { directionsIn } from './directions-in-words.ts';
