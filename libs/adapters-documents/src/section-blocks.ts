@@ -1,4 +1,4 @@
-import { howTakenIn } from '@portico/application/directions';
+import { howTakenIn } from '@portico/application/health';
 import type {
   Allergy,
   Chart,

@@ -6,7 +6,7 @@ import type {
   RefillToWithdraw,
   WithdrawRefusal,
 } from '@portico/application/refills';
-import { directionsIn, howTakenIn } from '@portico/application/directions';
+import { directionsIn, howTakenIn } from '@portico/application/health';
 import type { ServiceResult } from '@portico/application/kernel';
 import { can } from '@portico/domain/access';
 import type { ActivityLog } from '@portico/domain/activity';

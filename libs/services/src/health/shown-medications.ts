@@ -1,4 +1,4 @@
-import { howTakenIn } from '@portico/application/directions';
+import { howTakenIn } from '@portico/application/health';
 import type { Medication, Section } from '@portico/domain/health';
 import type { Language } from '@portico/domain/kernel';
 import type { RefillRequest } from '@portico/domain/refills';

@@ -14,7 +14,7 @@ import {
 } from '@portico/domain/visits';
 import { log } from '../activity/index.ts';
 import { callAt, type ForCall, type ServiceCall } from '../kernel/index.ts';
-import { directionsIn } from '@portico/application/directions';
+import { directionsIn } from '@portico/application/health';
 import type { ServiceResult, Failure } from '@portico/application/kernel';
 import type { Forms } from '@portico/application/forms';
 import type { InformationCheck } from '@portico/application/profile';

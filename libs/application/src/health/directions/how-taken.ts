@@ -3,7 +3,7 @@ import type { Language } from '@portico/domain/kernel';
 import { directionsIn } from './directions-in-words.ts';
 
 /** What tells how much of a medication is taken, and how. */
-export interface TellsHowTaken {
+interface TellsHowTaken {
   readonly dose?: string;
   readonly instructions?: string;
   readonly fills?: readonly MedicationFill[];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { directionsIn } from './index.ts';
+import { directionsIn } from './directions-in-words.ts';
 
 const [english, spanish] = [directionsIn('en'), directionsIn('es')];
 
@@ -60,7 +60,7 @@ describe('directions in signs are said in words', () => {
     ['2 × / 1 d; 1 × / 1 d', 'Twice a day; once a day', 'Dos veces al día; una vez al día'],
     ['2 tablet · HS', '2 tablets, at bedtime', '2 tabletas, al acostarse'],
   ])('%s', (signs, inEnglish, inSpanish) => {
-    expect([english(signs), spanish(signs)]).toEqual([inEnglish, inSpanish]);
+    expect({ english: english(signs), spanish: spanish(signs) }).toEqual({ english: inEnglish, spanish: inSpanish });
   });
 
   it.each([
@@ -72,7 +72,7 @@ describe('directions in signs are said in words', () => {
     ['30 capsule(s)', '30 capsules', '30 cápsulas'],
     ['10 mg', '10 mg', '10 mg'],
   ])('and the amount %s', (signs, inEnglish, inSpanish) => {
-    expect([english(signs), spanish(signs)]).toEqual([inEnglish, inSpanish]);
+    expect({ english: english(signs), spanish: spanish(signs) }).toEqual({ english: inEnglish, spanish: inSpanish });
   });
 });
 
@@ -89,7 +89,7 @@ describe('what a source says in words', () => {
     '08:00:30',
     '',
   ])('stays as it is: %s', (text) => {
-    expect([english(text), spanish(text)]).toEqual([text, text]);
+    expect({ english: english(text), spanish: spanish(text) }).toEqual({ english: text, spanish: text });
   });
 
   it('stands as it is beside what is said of signs', () => {

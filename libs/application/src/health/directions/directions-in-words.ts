@@ -10,21 +10,11 @@ import {
   type Numbers,
 } from '@portico/domain/health';
 import { localeOf, type Language } from '@portico/domain/kernel';
-import { catalogs } from '../generated/catalogs.ts';
-import { textsOf, type Say } from '../texts/index.ts';
-import {
-  complaintWords,
-  dayTimeWords,
-  directionWords as words,
-  doseFormWords,
-  perTimeWords,
-  rhythmWords,
-  routeWords,
-  timeWords,
-  weekDayWords,
-} from './directions.messages.ts';
-
-const sayIn = textsOf(catalogs);
+import { catalogs } from '../../generated/catalogs.ts';
+import { textsOf, type Say } from '../../texts/index.ts';
+import { complaintWords, routeWords } from './direction-routes.messages.ts';
+import { dayTimeWords, perTimeWords, rhythmWords, timeWords, weekDayWords } from './direction-times.messages.ts';
+import { directionWords as words, doseFormWords } from './directions.messages.ts';
 
 interface Voice {
   readonly say: Say;
@@ -157,7 +147,7 @@ const voices = new Map<Language, Voice>();
 const voiceOf = (language: Language): Voice => {
   const locale = localeOf(language);
   const voice = voices.get(language) ?? {
-    say: sayIn(language),
+    say: textsOf(catalogs)(language),
     list: new Intl.ListFormat(locale, { type: 'conjunction' }),
     clock: new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', hour12: true, timeZone: 'UTC' }),
   };

@@ -1,2 +1,0 @@
-export { directionsIn } from './directions-in-words.ts';
-export { type TellsHowTaken, howTakenIn } from './how-taken.ts';
