@@ -70,7 +70,7 @@ export const directionWords = defineMessages({
   },
   at: {
     id: 'application.directions.part.at',
-    defaultMessage: '{hour, plural, one {at {time}} other {at {time}}}',
+    defaultMessage: '{hour, plural, one {at} other {at}} {time}',
     description:
       'How a medication is taken: at an hour of the day, such as 8:00 AM; hour is the hour on a clock, for languages that say 1 differently',
   },
