@@ -235,6 +235,26 @@ describe('a printed medical record', () => {
     expect(text).toContain('Filled: February 4, 2026, 30 tablets; Fill canceled: January 4, 2026');
   });
 
+  it.each([
+    ['en', '2 tablets Every 6 hours, at bedtime, by mouth', '30 tablets'],
+    ['es', '2 tabletas Cada 6 horas, al acostarse, por la boca', '30 tabletas'],
+  ] as const)(
+    'says in words what is kept in signs of how a medication is taken (%s)',
+    async (language, taken, filled) => {
+      const fills = [{ quantity: '30 tablet', status: 'completed' }] as const;
+      const aspirin = { dose: '2 tablet', instructions: '1 × / 6 h · HS · Oral', fills };
+      const { text } = await recordOf(
+        {
+          ...chart,
+          medications: { kind: 'entries', entries: [{ id: '1', name: 'Aspirin', status: 'current', ...aspirin }] },
+        },
+        language,
+      );
+      expect(text).toContain(taken);
+      expect(text).toContain(filled);
+    },
+  );
+
   it('speaks Spanish', async () => {
     const { text, title, language } = await recordOf(chart, 'es');
     expect(text).toMatch(/^Expediente médico Paciente .* Fecha de nacimiento 3 de febrero de 1961/);

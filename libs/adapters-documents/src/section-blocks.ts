@@ -1,3 +1,4 @@
+import { howTakenIn } from '@portico/application/health';
 import type {
   Allergy,
   Chart,
@@ -61,7 +62,8 @@ const entriesOf: Entries = {
           },
         ];
   },
-  medications: (entries, voice) => {
+  medications: (recorded, voice) => {
+    const entries = recorded.map(howTakenIn(voice.language));
     const { medication, taking } = voice.words;
     const { name, dose, instructions, status, dates, details } = medication;
     const rows = entries.map(

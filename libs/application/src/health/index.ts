@@ -51,3 +51,5 @@ export {
   timelinePageSize,
   type WantedTimeline,
 } from './timeline/timeline.port.ts';
+export { directionsIn } from './directions/directions-in-words.ts';
+export { howTakenIn } from './directions/how-taken.ts';

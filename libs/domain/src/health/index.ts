@@ -212,3 +212,24 @@ export {
   usualLinkLifetime,
 } from './links/health-link.ts';
 export type { HealthLinks, KnownHealthLink, NewHealthLink, NewLinkOpening } from './ports/health-links.ts';
+export {
+  type Complaint,
+  type DayTime,
+  type DoseForm,
+  type Rhythm,
+  type Route,
+  type TimeUnit,
+  type WeekDay,
+  complaintNamed,
+  doseForm,
+  routeNamed,
+  timeUnit,
+} from './directions/direction-codes.ts';
+export {
+  type Amount,
+  type DirectionPart,
+  type DirectionPiece,
+  type Numbers,
+  directionPieces,
+  directionSigns,
+} from './directions/direction-parts.ts';

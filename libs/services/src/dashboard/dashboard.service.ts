@@ -19,7 +19,7 @@ import type { PatientRegistry } from '@portico/domain/profile';
 import type { Practice, PracticeDirectory } from '@portico/domain/practices';
 import { log } from '../activity/index.ts';
 import { awayAmong, listedAll, type ListedVisits } from '../appointments/index.ts';
-import type { ShownCharts } from '../health/index.ts';
+import { medicationsIn, type ShownCharts } from '../health/index.ts';
 import { copaysLeft, dueOf, plansWithoutCard, type OpenAmounts, type OpenBalance } from '../payments/index.ts';
 import type { MissingRegistration } from '../profile/index.ts';
 import { allowedCharts, orElse, partOf, type ServiceCall } from '../kernel/index.ts';
@@ -135,7 +135,7 @@ export class DashboardService implements Dashboard {
       copays: practice === undefined ? [] : copaysLeft(orElse(copays, []), practice),
       plansWithoutCard: practice === undefined ? [] : lapsedPlans(orElse(open, undefined), practice, cards, now),
       statements: orElse(statements, []),
-      ...chartAt(orElse(summary, closedSummary), now),
+      ...shownSummary(orElse(summary, closedSummary), now, language),
       forms: orElse(forms, []).map(formToFill(language)),
       missing: orElse(missing, []),
     });
@@ -154,6 +154,11 @@ export class DashboardService implements Dashboard {
     return this.#importantMessages.dismiss(this.#call, id);
   }
 }
+
+const shownSummary = (summary: ChartSummary, now: Instant, language: Language): ChartSummary => {
+  const shown = chartAt(summary, now);
+  return { ...shown, medications: medicationsIn(shown.medications, language) };
+};
 
 const lapsedPlans = (
   open: OpenBalance | undefined,

@@ -46,6 +46,7 @@ import { refillWayFor } from '../refills/index.ts';
 import { entryMarksOf, noteKeeper } from './entry-marks.ts';
 import { personOf, recordSubjectOf } from './record-subject.ts';
 import type { ShownCharts } from './shown-charts.ts';
+import { medicationsIn, refillRequestsIn } from './shown-medications.ts';
 
 export class HealthService implements Health {
   readonly #patients: Pick<PatientRegistry, 'identity' | 'contact'>;
@@ -108,11 +109,16 @@ export class HealthService implements Health {
     const unseen = await this.#unseen(allowed.value, chart, practice);
     const way = practice === undefined ? 'none' : refillWayFor(this.#call, allowed.value, practice);
     const isShown = await this.#charts.shows(this.#call.acting, allowed.value);
+    const shown = chartAt(chart, this.#call.now);
+    const { language } = this.#call;
     return ok({
-      chart: chartAt(chart, this.#call.now),
+      chart: { ...shown, medications: medicationsIn(shown.medications, language) },
       refills: {
         way,
-        requests: requests.filter(({ medication }) => isShown({ section: 'medications', entry: medication.id })),
+        requests: refillRequestsIn(
+          requests.filter(({ medication }) => isShown({ section: 'medications', entry: medication.id })),
+          language,
+        ),
       },
       marks: entryMarksOf(
         amendments.filter(({ of }) => isShown(of)),

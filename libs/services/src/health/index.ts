@@ -12,6 +12,7 @@ export { SummaryMailing } from './summary-mailing.ts';
 export { SummaryRequests } from './summary-requests.ts';
 export { HidingByPatient } from './hiding-by-patient.ts';
 export { ShownCharts, ShownPages } from './shown-charts.ts';
+export { medicationsIn } from './shown-medications.ts';
 export { LinkMakers, type View, type ViewNow } from './links/link-makers.ts';
 export { HealthLinkSettingsService } from './links/health-link-settings.service.ts';
 export {

@@ -6,11 +6,12 @@ import type {
   RefillToWithdraw,
   WithdrawRefusal,
 } from '@portico/application/refills';
+import { directionsIn, howTakenIn } from '@portico/application/health';
 import type { ServiceResult } from '@portico/application/kernel';
 import { can } from '@portico/domain/access';
 import type { ActivityLog } from '@portico/domain/activity';
-import { chartAt, lastFillOf, type Medication } from '@portico/domain/health';
-import { dayIn, failed, ok, type PatientRef } from '@portico/domain/kernel';
+import { chartAt, lastFillOf, type LastFill, type Medication } from '@portico/domain/health';
+import { dayIn, failed, ok, type Language, type PatientRef } from '@portico/domain/kernel';
 import type { Correspondence } from '@portico/domain/messages';
 import type { Practice, PracticeDirectory } from '@portico/domain/practices';
 import {
@@ -26,6 +27,7 @@ import { refillWayFor } from '../refills/index.ts';
 import { log } from '../activity/index.ts';
 import { allowedChart, callAt, type ServiceCall } from '../kernel/index.ts';
 import type { ShownCharts } from './shown-charts.ts';
+import { refillRequestsIn } from './shown-medications.ts';
 
 /** Permission to view the record covers reading; permission to act on it covers requesting and withdrawing. */
 export class RefillsService implements Refills {
@@ -70,16 +72,17 @@ export class RefillsService implements Refills {
     await log(this.#activityLog, this.#call, 'viewed-refills', id);
     const { answersWithin } = await this.#correspondence.correspondents(chart);
     const mayAct = refillWayFor(this.#call, chart, practice) === 'request';
-    const lastFill = lastFillOf(recorded ?? {}, dayIn(practice.timeZone, this.#call.now));
+    const { language, now } = this.#call;
+    const lastFill = lastFillOf(recorded ?? {}, dayIn(practice.timeZone, now));
     return ok({
       practiceName: practice.name,
       practicePhone: practice.phone,
       timeZone: practice.timeZone,
-      medication,
-      ...(lastFill === undefined ? {} : { lastFill }),
+      medication: howTakenIn(language)(medication),
+      ...(lastFill === undefined ? {} : { lastFill: lastFillIn(lastFill, language) }),
       mayAct,
       canRequest: mayAct && recorded?.status === 'current',
-      requests,
+      requests: refillRequestsIn(requests, language),
       ...lastPharmacy(all),
       ...(answersWithin === undefined ? {} : { answersWithin }),
     });
@@ -134,6 +137,9 @@ export class RefillsService implements Refills {
     return found;
   }
 }
+
+const lastFillIn = (fill: LastFill, language: Language): LastFill =>
+  fill.quantity === undefined ? fill : { ...fill, quantity: directionsIn(language)(fill.quantity) };
 
 const asRequested = ({ id, name, dose, instructions }: Medication): RefillMedication => ({
   id,

@@ -1,16 +1,20 @@
 import type { ActivityLog } from '@portico/domain/activity';
 import type { Appointment } from '@portico/domain/appointments';
 import type { FormUuid } from '@portico/domain/forms';
-import { failed, ok, type Result } from '@portico/domain/kernel';
+import { failed, ok, type Language, type Result } from '@portico/domain/kernel';
 import {
   askedInOrder,
   type CheckInStep,
   type CheckInStatus,
   type CheckInPageStep,
   type FormStep,
+  type HistoryEntry,
+  type HistoryList,
+  type MedsAllergies,
 } from '@portico/domain/visits';
 import { log } from '../activity/index.ts';
 import { callAt, type ForCall, type ServiceCall } from '../kernel/index.ts';
+import { directionsIn } from '@portico/application/health';
 import type { ServiceResult, Failure } from '@portico/application/kernel';
 import type { Forms } from '@portico/application/forms';
 import type { InformationCheck } from '@portico/application/profile';
@@ -22,6 +26,18 @@ import type { ShownHistory } from './shown-history.ts';
 type Page = Promise<Result<CheckInPage, CheckInRefusal | Failure>>;
 
 type IsSomethingDue = (call: ServiceCall, visit: Appointment) => Promise<boolean>;
+
+/** The lists as they are shown in a language: what is kept of how a medication is taken stays in signs. */
+const directionsInWords = (lists: MedsAllergies<HistoryList>, language: Language): MedsAllergies<HistoryList> => {
+  const inWords = directionsIn(language);
+  const shown = (entries: readonly HistoryEntry[]): readonly HistoryEntry[] =>
+    entries.map((entry) =>
+      entry.directions === undefined ? entry : { ...entry, directions: inWords(entry.directions) },
+    );
+  const { entries, gone, ...rest } = lists.medications;
+  const medications = { ...rest, entries: shown(entries), ...(gone !== undefined && { gone: shown(gone) }) };
+  return { ...lists, medications };
+};
 
 /** What the pages of check-in show. */
 export class CheckInPages {
@@ -105,7 +121,10 @@ export class CheckInPages {
     if (step === 'task' && task !== undefined) return ok({ kind: 'task', address: task.address });
     return ok({
       kind: 'medsAllergies',
-      lists: await this.#history.of(this.#call.acting, visit.patient, place.opened),
+      lists: directionsInWords(
+        await this.#history.of(this.#call.acting, visit.patient, place.opened),
+        this.#call.language,
+      ),
       clinicianEntriesStay: practice.behavior.clinicianEntriesStay === true,
     });
   }

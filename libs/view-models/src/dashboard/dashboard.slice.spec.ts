@@ -110,6 +110,16 @@ describe('the dashboard', () => {
     expect(screen.visits.all.map(({ appointment }) => appointment.id)).toEqual(['soon', 'later', 'asked', 'open']);
   });
 
+  it('says how a medication is taken in the language of the page', async () => {
+    const { parts } = scene();
+    const entries = [{ id: 'm1', name: 'Aspirin', status: 'current', instructions: 'HS · ORAL' } as const];
+    parts.charts.put(benAtMesa, { medications: { kind: 'entries', entries } });
+    const overview = await wiredDashboard(parts, { ...callOf(ben, mesa), language: 'es' }).overview();
+    expect(overview).toMatchObject({
+      value: { medications: { entries: [{ instructions: 'Al acostarse, por la boca' }] } },
+    });
+  });
+
   it('names practices where the visits that it has are at more than one', async () => {
     const { screen } = scene();
     expect(screen.namesPractices).toBe(false);

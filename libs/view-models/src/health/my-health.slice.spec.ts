@@ -211,6 +211,25 @@ describe('my health', () => {
     expect(await hiddenFor(delegateFor(ana, benAtMesa, 'health:view'))).toEqual([]);
   });
 
+  it.each([
+    ['en', '2 tablets', 'Twice a day, by mouth'],
+    ['es', '2 tabletas', 'Dos veces al día, por la boca'],
+  ] as const)('says how a medication is taken in the language of the page (%s)', async (language, dose, taken) => {
+    const { parts } = scene();
+    const signs = { dose: '2 tablet', instructions: '2 × / 1 d · ORAL · With food' };
+    const entries = [
+      { id: 'm1', name: 'Aspirin', status: 'current', ...signs } as const,
+      { id: 'm2', name: 'Iron', status: 'current', instructions: 'Take 1 tablet at bedtime' } as const,
+    ];
+    parts.charts.put(benAtMesa, { medications: { kind: 'entries', entries } });
+    const answer = await healthOf(parts, { ...callOf(ben, mesa), language }).myHealth();
+    expect(answer).toMatchObject({
+      value: {
+        chart: { medications: { entries: [{ dose, instructions: `${taken} · With food` }, entries[1]] } },
+      },
+    });
+  });
+
   it('draws a line for an analyte that was measured more than once', async () => {
     const { screen } = scene();
     const health = screen();

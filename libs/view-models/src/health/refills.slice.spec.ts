@@ -122,6 +122,19 @@ describe('a refill', () => {
     );
   });
 
+  it('says in words how it is taken, and requests it as the record has it', async () => {
+    const signs = { dose: '2 tablet', instructions: '1 × / 6 h · PRN: Pain' };
+    const fills = [{ quantity: '30 tablet', status: 'completed' as const }];
+    const entries = [{ ...lisinopril, ...signs, fills }];
+    fixture.parts.charts.put(benAtMesa, { medications: { kind: 'entries', entries } });
+    const viewModel = await fixture.open();
+    const inWords = { dose: '2 tablets', instructions: 'Every 6 hours, as needed for pain' };
+    expect(pageOf(viewModel)).toMatchObject({ medication: inWords, lastFill: { quantity: '30 tablets' } });
+    await viewModel.request();
+    expect(viewModel.open?.medication).toMatchObject(inWords);
+    expect((await fixture.store.of(benAtMesa))[0]?.medication).toMatchObject(signs);
+  });
+
   it('needs neither pharmacy nor note, and sends none that is too long', async () => {
     const viewModel = await fixture.open();
     viewModel.writePharmacy('x'.repeat(121));

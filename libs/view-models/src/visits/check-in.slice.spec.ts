@@ -2,7 +2,17 @@ import { describe, expect, it } from '@jest/globals';
 import type { FormUuid } from '@portico/domain/forms';
 import { sampleForm, sampleResponses } from '@portico/domain/forms/testing';
 import { failed, HOUR, MINUTE, plus, type AppointmentId } from '@portico/domain/kernel';
-import { ana, anaAtMesa, benAtMesa, delegateFor, mesa, noon, visit } from '@portico/services/kernel/testing';
+import {
+  ana,
+  anaAtMesa,
+  ben,
+  benAtMesa,
+  callOf,
+  delegateFor,
+  mesa,
+  noon,
+  visit,
+} from '@portico/services/kernel/testing';
 import { holding, MemoryAnalytics } from '@portico/application/kernel/testing';
 import type { FormSigningViewModel } from '../forms/index.ts';
 import { CheckInViewModel } from './check-in.view-model.ts';
@@ -274,6 +284,33 @@ describe('the consent forms', () => {
 });
 
 describe('the list of medications', () => {
+  it('says in words how each is taken', async () => {
+    const { port, medicationReconciliation } = checkInFixture();
+    const aspirin = { id: 'm1', name: 'Aspirin', mayDelete: true, directions: '2 tablet · HS · ORAL' };
+    const unsaid = { id: 'm2', name: 'Iron', mayDelete: true };
+    medicationReconciliation.put(benAtMesa, { medications: { entries: [aspirin, unsaid], none: false } });
+    const { part } = await checkInScreen(port);
+    expect(part().lists.medications.rows.map(({ entry }) => entry?.directions)).toEqual([
+      '2 tablets, at bedtime, by mouth',
+      undefined,
+    ]);
+  });
+
+  it('keeps what was typed in another language, and says there how each is taken', async () => {
+    const { as, medicationReconciliation } = checkInFixture();
+    const aspirin = { id: 'm1', name: 'Aspirin', mayDelete: true, directions: 'HS · ORAL' };
+    const iron = { id: 'm2', name: 'Iron', mayDelete: true, directions: 'BID' };
+    medicationReconciliation.put(benAtMesa, { medications: { entries: [aspirin, iron], none: false } });
+    const first = await checkInScreen(as());
+    first.part().tick('allergies', true);
+    first.part().remove('medications', 1);
+    const second = await checkInScreen(as({ ...callOf(ben, mesa), language: 'es' }), first.drafts);
+    const { allergies, medications } = second.part().lists;
+    expect(allergies.none).toBe(true);
+    expect(medications.rows.map(({ entry }) => entry?.directions)).toEqual(['Al acostarse, por la boca']);
+    expect(medications.deleted.map(({ directions }) => directions)).toEqual(['Dos veces al día']);
+  });
+
   it('APT-190 MON-322 searches after three letters, shows what came of the last search alone, and takes what is picked', async () => {
     const { port } = checkInFixture();
     const asked: string[] = [];

@@ -33,6 +33,20 @@ export interface RowSearch {
   readonly isFailed: boolean;
 }
 
+/** Directions are in the words of a language, which is chosen anew while the rest stays. */
+const withoutDirections = (lists: string): string =>
+  JSON.stringify(JSON.parse(lists, (key, value: unknown) => (key === 'directions' ? undefined : value)));
+
+const withDirections = (draft: string, { lists: { medications } }: MedsAllergiesPage): unknown => {
+  const all = [...medications.entries, ...(medications.gone ?? [])];
+  const told = new Map<unknown, string | undefined>(all.map(({ id, directions }) => [id, directions]));
+  return JSON.parse(draft, (_, value: unknown) =>
+    value instanceof Object && 'directions' in value && 'id' in value
+      ? { ...value, directions: told.get(value.id) }
+      : value,
+  );
+};
+
 /** The page of allergies and medications while it is filled in. Input is kept until it is submitted. */
 export class MedsAllergiesSection {
   readonly page: MedsAllergiesPage;
@@ -56,8 +70,8 @@ export class MedsAllergiesSection {
     const kept = draft.read();
     const fresh = { allergies: draftOf(page.lists.allergies), medications: draftOf(page.lists.medications) };
     // A draft that was typed beside other lists would mean something else now.
-    this.lists =
-      kept?.['of'] === JSON.stringify(page.lists) ? (JSON.parse(kept['lists'] ?? '') as typeof fresh) : fresh;
+    const isSame = withoutDirections(kept?.['of'] ?? '{}') === withoutDirections(JSON.stringify(page.lists));
+    this.lists = isSame ? (withDirections(kept?.['lists'] ?? '', page) as typeof fresh) : fresh;
     makeAutoObservable(this, { page: false }, { autoBind: true });
   }
 
