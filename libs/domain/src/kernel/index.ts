@@ -42,7 +42,7 @@ export {
   localeOf,
   parseLocalized,
 } from './language.ts';
-export { beginsWords, wordsIn } from './words-in-text.ts';
+export { beginAny, beginsWords, wordsIn } from './words-in-text.ts';
 export { nearWords } from './near-words.ts';
 export { hasLuhnCheckDigit } from './luhn.ts';
 export { type LocalDate, type BadDate, parseLocalDate, addDays, calendarDayOf, localDateOf } from './local-date.ts';

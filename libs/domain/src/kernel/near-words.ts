@@ -35,7 +35,7 @@ export const nearWords = (wanted: string, texts: readonly string[]): readonly st
   const most = mostWrong(sought?.length ?? 0);
   if (sought === undefined || most === 0) return [];
   const written = new Map<string, string>();
-  for (const word of texts.flatMap((text) => text.normalize('NFC').match(spelled) ?? [])) {
+  for (const word of new Set(texts.flatMap((text) => text.normalize('NFC').match(spelled) ?? []))) {
     const [plain = ''] = wordsIn(word);
     if (!written.has(plain)) written.set(plain, word);
   }
