@@ -43,7 +43,7 @@ export {
   parseLocalized,
 } from './language.ts';
 export { beginAny, beginsWords, wordsIn } from './words-in-text.ts';
-export { nearWords } from './near-words.ts';
+export { nearWords, spelledWords } from './near-words.ts';
 export { hasLuhnCheckDigit } from './luhn.ts';
 export { type LocalDate, type BadDate, parseLocalDate, addDays, calendarDayOf, localDateOf } from './local-date.ts';
 export { type Cents, decimalOf, parseDecimal } from './money.ts';

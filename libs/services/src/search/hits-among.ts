@@ -6,18 +6,20 @@ import {
   type Hit,
   type SearchAnswer,
 } from '@portico/application/search';
-import { beginAny, nearWords, wordsIn } from '@portico/domain/kernel';
+import { beginAny, nearWords, spelledWords, wordsIn } from '@portico/domain/kernel';
 import type { Candidate } from './candidate.ts';
 
-/** A candidate with its words, which are looked through once for each way in which a search is spelled. */
+/** A candidate with its words, which are told apart once for each way in which a search is spelled. */
 export interface Known extends Candidate {
   readonly words: readonly string[];
   readonly nameWords: readonly string[];
 }
 
+const given = (texts: Candidate['texts']): readonly string[] => texts.filter((text) => text !== undefined);
+
 export const knownBy = (candidate: Candidate): Known => ({
   ...candidate,
-  words: [...new Set(candidate.texts.flatMap((text) => (text === undefined ? [] : wordsIn(text))))],
+  words: [...new Set(given(candidate.texts).flatMap(wordsIn))],
   nameWords: wordsIn(candidate.name),
 });
 
@@ -41,13 +43,12 @@ export const hitsAmong = (known: readonly Known[], text: string): SearchAnswer['
 
 /** The search with its words spelled as they stand in what was looked through, names before other texts; each of them finds something. */
 export const nearAmong = (known: readonly Known[], text: string): readonly string[] => {
-  const texts = [...known.map(({ name }) => name), ...known.flatMap((each) => each.texts)].filter(
-    (each) => each !== undefined,
-  );
+  // Notes say the same words again and again, so each spelling is compared once.
+  const spelled = spelledWords([...known.map(({ name }) => name), ...known.flatMap(({ texts }) => given(texts))]);
   const isThere = (word: string): boolean => known.some(({ words }) => beginAny([word], words));
   const spellings = wordsIn(text).reduce<readonly string[]>(
     (begun, word) => {
-      const ways = isThere(word) ? [word] : nearWords(word, texts).slice(0, mostNear);
+      const ways = isThere(word) ? [word] : nearWords(word, spelled).slice(0, mostNear);
       return begun.flatMap((before) => ways.map((way) => `${before} ${way}`.trim())).slice(0, mostNear);
     },
     [''],
