@@ -1,4 +1,6 @@
 export {
+  entrySections,
+  type EntrySection,
   type Hit,
   hitKinds,
   type HitKind,

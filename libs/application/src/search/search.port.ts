@@ -1,3 +1,4 @@
+import type { ChartSection } from '@portico/domain/health';
 import type { LocalDate, PracticeId } from '@portico/domain/kernel';
 import type { ServiceResult } from '../kernel/index.ts';
 
@@ -17,8 +18,29 @@ export const hitKinds = [
   'allergy',
   'immunization',
   'procedure',
+  'note',
+  'entry',
 ] as const;
 export type HitKind = (typeof hitKinds)[number];
+
+/** The sections of the record whose entries have no kind of their own. */
+export const entrySections = [
+  'encounters',
+  'vitalSigns',
+  'clinicalTests',
+  'immunizationRecommendations',
+  'carePlans',
+  'goals',
+  'healthStatus',
+  'socialHistory',
+  'familyHistory',
+  'devices',
+  'advanceDirectives',
+  'careTeam',
+  'coverage',
+  'bills',
+] as const satisfies readonly ChartSection[];
+export type EntrySection = (typeof entrySections)[number];
 
 export interface Hit {
   readonly kind: HitKind;
@@ -28,13 +50,15 @@ export interface Hit {
   /** Whom it is with or by; of a provider, the specialty. */
   readonly with?: string;
   readonly day?: LocalDate;
+  /** Of an entry. */
+  readonly section?: EntrySection;
 }
 
 export interface SearchAnswer {
   readonly practice: PracticeId;
   /**
-   * By kind: first the kinds of which one is called what was sought, then the others, each in the order of `hitKinds`. In
-   * each kind first those that are called so, the newest first; at most `mostHitsOfKind` of each.
+   * By kind, entries by section: first the kinds of which one is called what was sought, then the others, each in the order
+   * of `hitKinds`. In each kind first those that are called so, the newest first; at most `mostHitsOfKind` of each.
    */
   readonly hits: readonly Hit[];
   /** Where nothing was found: the search as it would be spelled with words that stand there, the nearest first; at most `mostNear`. */

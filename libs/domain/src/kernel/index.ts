@@ -42,8 +42,8 @@ export {
   localeOf,
   parseLocalized,
 } from './language.ts';
-export { beginsWords, wordsIn } from './words-in-text.ts';
-export { nearWords } from './near-words.ts';
+export { beginAny, beginsWords, wordsIn } from './words-in-text.ts';
+export { nearWords, spelledWords } from './near-words.ts';
 export { hasLuhnCheckDigit } from './luhn.ts';
 export { type LocalDate, type BadDate, parseLocalDate, addDays, calendarDayOf, localDateOf } from './local-date.ts';
 export { type Cents, decimalOf, parseDecimal } from './money.ts';

@@ -29,13 +29,18 @@ const lettersApart = (one: string, other: string, most: number): number => {
 /** A word as it stands in its text. */
 const spelled = /[\p{L}\p{M}\p{N}]+/gu;
 
+/** The words of the texts as they stand there, each spelling once. */
+export const spelledWords = (texts: readonly string[]): readonly string[] => [
+  ...new Set(texts.flatMap((text) => text.normalize('NFC').match(spelled) ?? [])),
+];
+
 /** The words of the texts that are spelled nearly so, or begin so, the nearest first, each as it is written first. */
 export const nearWords = (wanted: string, texts: readonly string[]): readonly string[] => {
   const [sought] = wordsIn(wanted);
   const most = mostWrong(sought?.length ?? 0);
   if (sought === undefined || most === 0) return [];
   const written = new Map<string, string>();
-  for (const word of texts.flatMap((text) => text.normalize('NFC').match(spelled) ?? [])) {
+  for (const word of spelledWords(texts)) {
     const [plain = ''] = wordsIn(word);
     if (!written.has(plain)) written.set(plain, word);
   }

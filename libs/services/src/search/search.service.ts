@@ -1,26 +1,19 @@
 import { can, chartIn, type Action } from '@portico/domain/access';
 import type { ActivityLog } from '@portico/domain/activity';
 import type { Schedule } from '@portico/domain/appointments';
-import { beginsWords, failed, nearWords, ok, wordsIn, type PatientRef, type TimeZone } from '@portico/domain/kernel';
+import { failed, ok, type PatientRef, type TimeZone } from '@portico/domain/kernel';
 import type { Correspondence } from '@portico/domain/messages';
 import type { PracticeDirectory } from '@portico/domain/practices';
 import type { Availability } from '@portico/domain/scheduling';
 import type { ServiceResult } from '@portico/application/kernel';
-import {
-  hitKinds,
-  type HitKind,
-  longestSearch,
-  matchesWords,
-  mostHitsOfKind,
-  mostNear,
-  shortestSearch,
-  type Search,
-  type SearchAnswer,
-} from '@portico/application/search';
+import { longestSearch, shortestSearch, type Search, type SearchAnswer } from '@portico/application/search';
 import { log } from '../activity/index.ts';
 import type { ShownCharts } from '../health/index.ts';
 import { partOf, type Part, type ServiceCall } from '../kernel/index.ts';
-import { ofChart, ofProviders, ofThreads, ofVisits, type Candidate } from './search-candidates.ts';
+import type { Candidate } from './candidate.ts';
+import { hitsAmong, knownBy, nearAmong } from './hits-among.ts';
+import { ofChart } from './record-candidates.ts';
+import { ofProviders, ofThreads, ofVisits } from './search-candidates.ts';
 
 /** Conversations and visits that are looked at, the latest first; the record of one patient is read as My health reads it. */
 export const mostThreads = 100;
@@ -71,9 +64,9 @@ export class SearchService implements Search {
       Promise.all(this.#parts(chart, practice.timeZone)),
       log(this.#activityLog, this.#call, 'searched-records'),
     ]);
-    const candidates = parts.flatMap((part) => (part.ok ? part.value : []));
-    const hits = hitsAmong(candidates, text);
-    const near = hits.length > 0 ? [] : nearAmong(candidates, text);
+    const known = parts.flatMap((part) => (part.ok ? part.value.map(knownBy) : []));
+    const hits = hitsAmong(known, text);
+    const near = hits.length > 0 ? [] : nearAmong(known, text);
     return ok({
       practice: chart.practice,
       hits,
@@ -110,31 +103,3 @@ export class SearchService implements Search {
     return ofVisits([...upcoming, ...past.entries]);
   }
 }
-
-const hitsAmong = (candidates: readonly Candidate[], text: string): SearchAnswer['hits'] => {
-  const found = candidates
-    .filter(({ texts }) => matchesWords(text, ...texts))
-    .map(({ name, hit }) => ({ hit, isNamed: matchesWords(text, name) }));
-  const isNamedIn = (kind: HitKind): boolean => found.some(({ hit, isNamed }) => isNamed && hit.kind === kind);
-  const kinds = [...hitKinds.filter(isNamedIn), ...hitKinds.filter((kind) => !isNamedIn(kind))];
-  return kinds.flatMap((kind) => {
-    const ofKind = found.filter(({ hit }) => hit.kind === kind);
-    const inOrder = [...ofKind.filter(({ isNamed }) => isNamed), ...ofKind.filter(({ isNamed }) => !isNamed)];
-    return inOrder.slice(0, mostHitsOfKind).map(({ hit }) => hit);
-  });
-};
-
-/** The search with its words spelled as they stand in what was looked through, names before other texts; each of them finds something. */
-const nearAmong = (candidates: readonly Candidate[], text: string): readonly string[] => {
-  const texts = [...candidates.map(({ name }) => name), ...candidates.flatMap(({ texts }) => texts)].filter(
-    (each) => each !== undefined,
-  );
-  const spellings = wordsIn(text).reduce<readonly string[]>(
-    (begun, word) => {
-      const ways = beginsWords([word], texts) ? [word] : nearWords(word, texts).slice(0, mostNear);
-      return begun.flatMap((before) => ways.map((way) => `${before} ${way}`.trim())).slice(0, mostNear);
-    },
-    [''],
-  );
-  return spellings.filter((spelling) => hitsAmong(candidates, spelling).length > 0);
-};

@@ -100,3 +100,31 @@ describe('who comes back to the record', () => {
     expect(scrolled).toHaveLength(1);
   });
 });
+
+describe('who is led to an entry that is not there yet', () => {
+  const late = async (before: () => void = () => undefined): Promise<HTMLElement> => {
+    await show({ idx: 4, key: 'record' }, 'bills-1');
+    before();
+    const entry = document.createElement('p');
+    Object.assign(entry, { id: 'bills-1', tabIndex: -1 });
+    entry.dataset['entry'] = 'entry';
+    document.querySelector('#notes > details')?.append(entry);
+    await new Promise((done) => setTimeout(done));
+    return entry;
+  };
+
+  it('is shown it when it comes', async () => {
+    const entry = await late();
+    expect(document.activeElement).toBe(entry);
+  });
+
+  it('is not led away by it once they read on', async () => {
+    const entry = await late(() => window.dispatchEvent(new Event('wheel')));
+    expect(document.activeElement).not.toBe(entry);
+  });
+
+  it('is not led away by it once the page is left', async () => {
+    const entry = await late(() => end());
+    expect(document.activeElement).not.toBe(entry);
+  });
+});

@@ -96,6 +96,28 @@ const actions = ['wheel', 'pointerdown', 'keydown'] as const;
 
 type Ends = (() => void)[];
 
+/** Acts on what is sought when it is there: lists that are fetched come after the page. Once the person does something, they are not led away. */
+const once = (sought: string, act: (found: HTMLElement) => void, ends: Ends): void => {
+  const found = soughtOf(sought);
+  if (found !== undefined) {
+    act(found);
+    return;
+  }
+  const observer = new MutationObserver(() => {
+    const come = soughtOf(sought);
+    if (come === undefined) return;
+    stop();
+    act(come);
+  });
+  const stop = (): void => {
+    observer.disconnect();
+    for (const action of actions) window.removeEventListener(action, stop);
+  };
+  for (const action of actions) window.addEventListener(action, stop, { passive: true });
+  ends.push(stop);
+  observer.observe(document.body, { childList: true, subtree: true });
+};
+
 /** Sets it in its place, and again while parts are still coming, until the person does something. */
 const keepInPlace = (set: () => void, ends: Ends): void => {
   set();
@@ -134,6 +156,12 @@ const restore = ({ open, place, top, way, anchor }: Left, ends: Ends): void => {
   else if (around !== null) focusOn(around);
 };
 
+const lead = (found: HTMLElement, ends: Ends): void => {
+  unfold(found);
+  keepInPlace(() => scrollTo(found), ends);
+  focusOn(found);
+};
+
 /** Shows what is sought, or the page as it was left where the person comes back to it; answers what ends that. */
 export const arrive = (sought: string | undefined): (() => void) => {
   const ends: Ends = [() => document.removeEventListener('click', leave, true)];
@@ -145,11 +173,7 @@ export const arrive = (sought: string | undefined): (() => void) => {
       restore(from, ends);
       return;
     }
-    const found = sought === undefined ? undefined : soughtOf(sought);
-    if (found === undefined) return;
-    unfold(found);
-    keepInPlace(() => scrollTo(found), ends);
-    focusOn(found);
+    if (sought !== undefined) once(sought, (found) => lead(found, ends), ends);
   }, ends);
   return () => {
     for (const end of ends) end();

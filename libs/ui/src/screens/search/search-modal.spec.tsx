@@ -164,6 +164,27 @@ describe('SearchModal', () => {
     expect(links()).toEqual([['Call the practice: 212\u2011555\u20110102', 'tel:2125550102']]);
   });
 
+  it.each([
+    ['en', { kind: 'note', with: 'Dr. Ng' }, 'Note or report · Dr. Ng', '/my_health/note/x'],
+    ['es', { kind: 'note' }, 'Nota o informe', '/my_health/note/x'],
+    ['en', { kind: 'entry', section: 'goals' }, 'Goal', '/my_health#goals-x'],
+    ['es', { kind: 'entry', section: 'goals' }, 'Meta', '/my_health#goals-x'],
+    [
+      'en',
+      { kind: 'entry', section: 'familyHistory', with: 'Mother' },
+      'Family history · Mother',
+      '/my_health#familyHistory-x',
+    ],
+    ['es', { kind: 'entry', section: 'careTeam' }, 'Equipo de atención médica', '/my_health#careTeam'],
+    ['en', { kind: 'entry', section: 'vitalSigns' }, 'Vital sign', '/my_health/measure/vitalSigns/x/0'],
+  ] as const)('says in %s of what section an entry is: %j', async (language, hit, line, path) => {
+    const hits = [{ id: 'x', title: 'Walk', ...hit }];
+    const { field } = await open(language, { find: async () => ok({ ...answer, hits }) });
+    await userEvent.type(field, 'walk{Enter}');
+    expect(screen.getByText(line)).toBeTruthy();
+    expect(links()).toContainEqual(['Walk', path]);
+  });
+
   it('asks nothing for one letter and says why, and says when it could not be asked', async () => {
     const { asked, field } = await open('en', { find: async () => failed({ kind: 'unreachable' }) });
     await userEvent.type(field, 'z{Enter}');

@@ -139,7 +139,7 @@ const Found = ({ answer, onGo, children }: FoundProps) => {
       <p>{say(words.count, { count: hits.length })}</p>
       <ul className={css.list}>
         {hits.map((hit) => (
-          <li key={`${hit.kind} ${hit.id}`}>
+          <li key={`${hit.section ?? hit.kind} ${hit.id}`}>
             <Link to={hitPath(hit, practice)} onClick={onGo}>
               {hit.title}
             </Link>
@@ -160,7 +160,8 @@ const Found = ({ answer, onGo, children }: FoundProps) => {
 const HitLine = ({ hit }: { readonly hit: Hit }) => {
   const say = useWords();
   const formats = useFormats();
-  const kind = say(hitWords[hit.kind]);
+  const named = hit.kind === 'entry' ? hit.section : hit.kind;
+  const kind = named === undefined ? '' : say(hitWords[named]);
   const day = hit.day === undefined ? undefined : formats.day(hit.day);
   const name = hit.with === hit.title ? undefined : hit.with;
   if (name !== undefined) {

@@ -1,4 +1,6 @@
+import type { EntrySection, HitKind } from '@portico/application/search';
 import { defineMessages } from 'react-intl';
+import type { Message } from '../../words/message-descriptor.ts';
 
 export const searchWords = defineMessages({
   title: {
@@ -77,8 +79,10 @@ export const searchWords = defineMessages({
   },
 });
 
-/** What was found. */
-export const hitWords = defineMessages({
+type Named = Exclude<HitKind, 'entry'> | EntrySection;
+
+/** What was found: entries by their section. */
+export const hitWords: Readonly<Record<Named, Message>> = defineMessages({
   message: { id: 'search.hit.message', defaultMessage: 'Message', description: 'Kind of what was found' },
   visit: { id: 'search.hit.visit', defaultMessage: 'Visit', description: 'Kind of what was found' },
   provider: { id: 'search.hit.provider', defaultMessage: 'Provider', description: 'Kind of what was found' },
@@ -93,4 +97,51 @@ export const hitWords = defineMessages({
     description: 'Kind of what was found',
   },
   procedure: { id: 'search.hit.procedure', defaultMessage: 'Procedure', description: 'Kind of what was found' },
+  note: { id: 'search.hit.note', defaultMessage: 'Note or report', description: 'Kind of what was found' },
+  encounters: {
+    id: 'search.hit.encounters',
+    defaultMessage: 'Visit or hospital stay',
+    description: 'Kind of what was found',
+  },
+  vitalSigns: { id: 'search.hit.vitalSigns', defaultMessage: 'Vital sign', description: 'Kind of what was found' },
+  clinicalTests: {
+    id: 'search.hit.clinicalTests',
+    defaultMessage: 'Test or exam',
+    description: 'Kind of what was found',
+  },
+  immunizationRecommendations: {
+    id: 'search.hit.immunizationRecommendations',
+    defaultMessage: 'Recommended immunization',
+    description: 'Kind of what was found',
+  },
+  carePlans: {
+    id: 'search.hit.carePlans',
+    defaultMessage: 'Assessment or plan',
+    description: 'Kind of what was found',
+  },
+  goals: { id: 'search.hit.goals', defaultMessage: 'Goal', description: 'Kind of what was found' },
+  healthStatus: {
+    id: 'search.hit.healthStatus',
+    defaultMessage: 'Health status',
+    description: 'Kind of what was found',
+  },
+  socialHistory: {
+    id: 'search.hit.socialHistory',
+    defaultMessage: 'Social history',
+    description: 'Kind of what was found',
+  },
+  familyHistory: {
+    id: 'search.hit.familyHistory',
+    defaultMessage: 'Family history',
+    description: 'Kind of what was found',
+  },
+  devices: { id: 'search.hit.devices', defaultMessage: 'Medical device', description: 'Kind of what was found' },
+  advanceDirectives: {
+    id: 'search.hit.advanceDirectives',
+    defaultMessage: 'Advance directive',
+    description: 'Kind of what was found',
+  },
+  careTeam: { id: 'search.hit.careTeam', defaultMessage: 'Care team', description: 'Kind of what was found' },
+  coverage: { id: 'search.hit.coverage', defaultMessage: 'Health insurance', description: 'Kind of what was found' },
+  bills: { id: 'search.hit.bills', defaultMessage: 'Bill or claim', description: 'Kind of what was found' },
 });
