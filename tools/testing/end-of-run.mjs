@@ -9,6 +9,12 @@ export default class EndOfRun {
   #timers;
   #process;
 
+  /**
+   * @param {object} _config
+   * @param {object} _options
+   * @param {object} _context
+   * @param {{ timers?: { setTimeout: (end: () => void, after: number) => { unref: () => unknown } }, process?: { stderr: { write: (text: string) => unknown }, exit: (code: number) => unknown } }} [surroundings]
+   */
   constructor(_config, _options, _context, { timers = globalThis, process = globalThis.process } = {}) {
     this.#timers = timers;
     this.#process = process;
