@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { sizes } from '../src/browser/browser.ts';
 import { violationsOn } from '../src/screenshots/accessibility-violations.ts';
 import { screens } from '../src/screenshots/all-screen-states.ts';
+import { faintControls, faintInForcedColors } from './edges-of-controls.ts';
 import { arrowsAgainstState, coveredFields, wordsBrokenIn } from './layout-faults.ts';
 import { raggedEdges } from './ragged-edges.ts';
 import { seen, browserHarness, visiting } from './fixture.ts';
@@ -71,6 +72,8 @@ const lookAtDesktop = async (page: Page): Promise<void> => {
   expect(await overhang(page)).toEqual(fits);
   expect(await overhangOfLargeLetters(page)).toEqual(fits);
   expect(await cutBySpacing(page)).toEqual([]);
+  expect(await faintControls(page)).toEqual([]);
+  expect(await faintInForcedColors(page)).toEqual([]);
 };
 
 /** Narrow and dark, down to the narrowest window there is. */
@@ -78,6 +81,7 @@ const lookAtPhone = async (page: Page): Promise<void> => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize(sizes.phone);
   expect(await violationsOn(page)).toEqual([]);
+  expect(await faintControls(page)).toEqual([]);
   expect(await overhang(page)).toEqual(fits);
   expect(await buttonsOutOfSight(page)).toEqual([]);
   expect(await overhangOfLargeLetters(page)).toEqual(fits);

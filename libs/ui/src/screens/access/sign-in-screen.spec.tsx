@@ -95,6 +95,22 @@ describe('SignInScreen', () => {
     expect(button()).toBe(true);
   });
 
+  it('takes what a manager of passwords fills in or a person pastes, and says what it asks for', async () => {
+    const signIn = jest.fn<Access['signIn']>(refuse({ kind: 'wrong-credentials' }));
+    arrive(signIn);
+    const [email, password] = [screen.getByLabelText('Email'), screen.getByLabelText('Password')];
+    expect([email, password].map((field) => field.getAttribute('autocomplete'))).toEqual([
+      'username',
+      'current-password',
+    ]);
+    await userEvent.click(email);
+    await userEvent.paste('maria@example.com');
+    await userEvent.click(password);
+    await userEvent.paste('secret');
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(signIn.mock.calls[0]?.[0]).toMatchObject({ password: 'secret' });
+  });
+
   it('says what is missing when its button is pressed, or Enter, and sends nothing', async () => {
     arrive(refuse({ kind: 'wrong-credentials' }));
     await userEvent.type(screen.getByLabelText('Email'), 'maria@{Enter}');

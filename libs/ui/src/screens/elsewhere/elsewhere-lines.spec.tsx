@@ -47,16 +47,14 @@ describe('what waits at another practice', () => {
 });
 
 describe('the line below the name of the open practice', () => {
-  const second: WaitingAtPractice = { ...none, practice: 'mesa' as PracticeId, practiceName: 'Mesa' };
   it.each([
-    ['en', [none], 10, 'Other practices: 10 to do', '10 things to do at Biscayne Bay'],
-    ['es', [none], 10, 'En otros: 10 por hacer', '10 cosas por hacer en Biscayne Bay'],
-    ['en', [none, second], 10, 'Other practices: 10 to do', '10 things to do at other practices'],
-    ['en', [], 0, 'Switch practice', ''],
-    ['es', [], 0, 'Cambiar de consultorio', ''],
-  ] as const)('says whose the number is (%s)', (language, waiting, count, text, said) => {
-    renderIn(language, <OthersBadge viewModel={{ waiting, count }} />, elsewhereWords);
-    expect(screen.getByText(text).title).toBe(said);
+    ['en', 10, 'Other practices: 10 to do'],
+    ['es', 10, 'En otros: 10 por hacer'],
+    ['en', 0, 'Switch practice'],
+    ['es', 0, 'Cambiar de consultorio'],
+  ] as const)('says how much waits at the others (%s, %s)', (language, count, text) => {
+    renderIn(language, <OthersBadge viewModel={{ count }} />, elsewhereWords);
+    expect(screen.getByText(text)).toBeTruthy();
   });
 });
 

@@ -32,17 +32,6 @@ export const elsewhereWords = defineMessages({
     defaultMessage: 'Other practices: {count} to do',
     description: 'Below the name of the practice that is open: how many things wait at the others',
   },
-  one: {
-    id: 'elsewhere.choice.one',
-    defaultMessage: '{count, plural, one {# thing to do} other {# things to do}} at {practice}',
-    description:
-      'Shown at the number below the name of the practice that is open: what waits at the one other practice where something does',
-  },
-  others: {
-    id: 'elsewhere.choice.others',
-    defaultMessage: '{count, plural, one {# thing to do at other practices} other {# things to do at other practices}}',
-    description: 'Shown at the number below the name of the practice that is open',
-  },
   switchTo: {
     id: 'elsewhere.choice.switchTo',
     defaultMessage: 'Switch to {practice}',

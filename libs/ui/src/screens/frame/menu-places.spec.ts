@@ -61,6 +61,18 @@ describe('the menu', () => {
     expect(entries).toEqual([false, true, false]);
   });
 
+  it('has help beside the settings for everybody, whatever else is offered', () => {
+    const frames = [
+      frame(false),
+      frame(true, 'payments:view', 'forms:act'),
+      { ...frame(false), practice: {} as never },
+    ];
+    for (const each of frames) {
+      const places = furtherPlacesOf(each).map(({ path }) => path);
+      expect(places[places.indexOf('/profile_settings') + 1]).toBe('/help');
+    }
+  });
+
   it('marks one entry alone as open, on every page that an entry leads to and below it', () => {
     const places = furtherPlacesOf({ ...frame(true, 'payments:view', 'forms:act'), practice: {} as never });
     for (const { path } of places) {
