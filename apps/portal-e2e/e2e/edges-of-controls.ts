@@ -77,10 +77,11 @@ export const faintControls = (page: Page): Promise<readonly FaintControl[]> =>
       const ratio = contrast(over(parsed(color), on), on);
       return ratio >= 3 ? [] : [{ what: named(picture.parentElement ?? picture), ratio }];
     };
-    // Boxes that the system draws have its own edges.
+    // Boxes that the system draws have its own edges; what can only be read is a text.
     const drawsItself = (field: Element): boolean =>
-      !field.matches('[type=checkbox], [type=radio], [type=range], [type=file]') ||
-      getComputedStyle(field).appearance === 'none';
+      !field.matches('[readonly]') &&
+      (!field.matches('[type=checkbox], [type=radio], [type=range], [type=file]') ||
+        getComputedStyle(field).appearance === 'none');
     const fields = [...document.querySelectorAll('input:not([type=hidden]), select, textarea')]
       .filter(isThere)
       .filter(drawsItself);
