@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { people } from '../src/browser/demo-visitors.ts';
 import { unfoldRecord } from '../src/browser/unfold-record.ts';
 import { becomes, browserHarness, seen, visiting, openFixture } from './fixture.ts';
-import { screens, type ScreenToShow } from '../src/screenshots/all-screen-states.ts';
+import { screenCalled } from '../src/screenshots/all-screen-states.ts';
 import {
   arrowsAgainstState,
   coveredFields,
@@ -96,12 +96,6 @@ const mainScreens = [
   ...['authentication', 'manage-delegates', 'form', 'form-history', 'form-history-empty', 'activity-log', 'help'],
   ...['surveys', 'check-in', 'check-out', 'refill'],
 ];
-
-const screenCalled = (name: string): ScreenToShow => {
-  const screen = screens.find((each) => each.name === name);
-  if (screen === undefined) throw new Error(`No screen is called ${name}.`);
-  return screen;
-};
 
 /** The widths of the buttons of the visit in the page, but of those without an edge, which are as wide as their words. */
 const buttonWidths = (page: Page): Promise<readonly number[]> =>

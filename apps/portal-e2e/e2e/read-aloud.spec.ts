@@ -1,7 +1,8 @@
 import { describe, it } from '@jest/globals';
 import { people } from '../src/browser/demo-visitors.ts';
 import { readAloud } from '../src/browser/screen-reader.ts';
-import { becomes, openFixture, seen, visiting } from './fixture.ts';
+import { screenCalled } from '../src/screenshots/all-screen-states.ts';
+import { becomes, browserHarness, openFixture, seen, visiting } from './fixture.ts';
 
 openFixture();
 
@@ -69,6 +70,69 @@ const tasks = [
   },
 ] as const;
 
+/** The same on screens that are come to by more than an address. */
+const screensOfTasks = [
+  {
+    task: 'ask for a visit',
+    screen: 'add-appointment',
+    heard: [
+      'link, Back to Visits',
+      'heading, Book a visit, level 1',
+      'group, Provider',
+      'combobox, Language of the provider, has popup listbox, not expanded',
+      'listbox, Provider, orientated vertically',
+      'Takes requests: you ask for a time, and the practice confirms it',
+    ],
+  },
+  {
+    task: 'get ready for a visit',
+    screen: 'visit-upcoming',
+    heard: [
+      'heading, Visit details, level 1',
+      'article, Tuesday, March 24 at 9:30\u00a0AM',
+      'button, Cancel visit: visit on Tuesday, March 24 at 9:30\u00a0AM',
+      'You can cancel or move this visit here until Monday, March 23 at 9:30 AM, at no charge.',
+      'heading, Get ready, level 2',
+      'button, Test your camera and microphone',
+    ],
+  },
+  {
+    task: 'check in',
+    screen: 'check-in',
+    heard: [
+      'heading, Check in for your visit, level 1',
+      'heading, Medications and Allergies, level 2',
+      'button, Remove Latex',
+      'checkbox, I have no allergies, not checked',
+      'group, Medications',
+      'radio, I stopped taking this, not checked, position 2, set size 2',
+    ],
+  },
+  {
+    task: 'fill in a form',
+    screen: 'form',
+    heard: [
+      'heading, Medical history, level 1',
+      'What you type is saved as you go. You can stop and come back to it.',
+      'heading, About you Page 1 of 3, level 2',
+      'link, Fill in “What brings you in?”.',
+      'textbox, Date of your last check-up, MM/DD/YYYY',
+    ],
+  },
+  {
+    task: 'pay',
+    screen: 'pay',
+    heard: [
+      'heading, Pay your balance, level 1',
+      'heading, Balance to pay now, level 2',
+      'radio, Partial payment, Pay part of it now, not checked, position 2, set size 3',
+      'group, Card on file',
+      'radio, Visa ending in 1111, Good through 05/28, checked, position 1, set size 4',
+      'You pay $184.60 to Riverwalk Community Clinic now.',
+    ],
+  },
+] as const;
+
 /** What of it was heard, in the order of its first time. */
 const among = (said: readonly string[], heard: readonly string[]): readonly string[] => {
   return [...new Set(said.filter((phrase) => heard.includes(phrase)))];
@@ -82,6 +146,15 @@ describe('what a screen reader says on the way to', () => {
       await becomes(async () => among(await readAloud(page, 'main#content'), heard), heard);
     })(),
   );
+
+  it.each(screensOfTasks)('$task', ({ screen, heard }) => {
+    const { as, scene, arrive, ready } = screenCalled(screen);
+    return visiting({ ...scene, ...(as === undefined ? {} : { as }) }, async (visitor) => {
+      await arrive(visitor, browserHarness());
+      await seen(ready(visitor.page));
+      await becomes(async () => among(await readAloud(visitor.page, 'main#content'), heard), heard);
+    })();
+  });
 
   it(
     'sign in',

@@ -262,5 +262,12 @@ export const screens: readonly ScreenToShow[] = [
   { name: 'unsupported-browser', arrive: at('/unsupported-browser.html'), ready: (page) => page.locator('h1') },
 ];
 
+/** For tests that come to a screen by its name. */
+export const screenCalled = (name: string): ScreenToShow => {
+  const screen = screens.find((each) => each.name === name);
+  if (screen === undefined) throw new Error(`No screen is called ${name}.`);
+  return screen;
+};
+
 export const languages = ['en', 'es'] as const;
 export const schemes = ['light', 'dark'] as const;
