@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BrowserHarness } from '../browser/browser-harness.ts';
-import type { Picture } from './take-pictures.ts';
+import { lookNamed, type Picture } from './take-pictures.ts';
 
 const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 
@@ -19,8 +19,9 @@ const style = `
   .phone img { inline-size: 180px; }
 `;
 
-const figure = ({ screen, file, language, scheme, size, violations, failure }: Picture): string => {
-  const look = `${language} · ${scheme} · ${size}`;
+const figure = ({ screen, file, violations, failure, ...of }: Picture): string => {
+  const { size } = of;
+  const look = lookNamed(of).join(' · ');
   const wrong = failure ?? violations.map(({ rule }) => rule).join(', ');
   return `<figure class="${size}">
     <figcaption${wrong === '' ? '' : ' class="broken"'}>${escaped(wrong === '' ? look : `${look}: ${wrong}`)}</figcaption>

@@ -13,7 +13,19 @@ export interface Look {
   readonly language: VisitorLanguage | typeof pseudoLanguage;
   readonly scheme: 'light' | 'dark';
   readonly size: Size;
+  /** Pixels of the window, where it is another one than the phone or the desktop has. */
+  readonly width?: number;
+  /** Letters of twice the size, as a person sets them who does not zoom. */
+  readonly isLarge?: boolean;
 }
+
+/** How a look is called in the name of a picture, and below it. */
+export const lookNamed = ({ language, scheme, size, width, isLarge }: Look): readonly string[] => [
+  language,
+  scheme,
+  width === undefined ? size : String(width),
+  ...(isLarge === true ? ['200%'] : []),
+];
 
 export interface Picture extends Look {
   readonly screen: string;
@@ -34,11 +46,12 @@ export const take = async (
   look: Look,
   folder: string,
 ): Promise<Picture> => {
-  const file = `${screen.name}.${look.language}.${look.scheme}.${look.size}.png`;
+  const file = `${[screen.name, ...lookNamed(look)].join('.').replace('%', '')}.png`;
   const { as } = screen;
-  const { language } = look;
+  const { language, scheme, size } = look;
   const visitor = await browserHarness.visitor({
-    ...look,
+    ...{ scheme, size },
+    ...(look.width === undefined ? {} : { context: { viewport: { width: look.width, height: 900 } } }),
     language: language === pseudoLanguage ? 'en' : language,
     ...(as === undefined ? {} : { as }),
   });
@@ -47,6 +60,10 @@ export const take = async (
     if (language === pseudoLanguage) await speakPseudo(page);
     await screen.arrive(visitor, browserHarness);
     await screen.ready(page).waitFor();
+    if (look.isLarge === true)
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
     const violations = await violationsOn(page);
     await mkdir(folder, { recursive: true });
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
