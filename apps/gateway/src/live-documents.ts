@@ -53,19 +53,21 @@ export class LiveDocuments {
 
   /** Reads anew what was applied meanwhile, and where a file that is named holds something else; whether anything was. */
   readonly look = async (): Promise<boolean> => {
-    const versions = await this.#versions();
+    const { sql, practices } = this.#around;
+    const versions = await this.#asked(() => newestVersions(sql));
     if (versions === undefined) return false;
     const changed = new Set(
       versions.filter(({ practice, version }) => this.#hasChanged(practice, version)).map(({ practice }) => practice),
     );
     const gone = [...this.#documents.keys()].some((practice) => versions.every((one) => one.practice !== practice));
     if (changed.size === 0 && !gone) return false;
-    const read = await newestDocuments(this.#around.sql, [...changed]);
+    const read = await this.#asked(() => newestDocuments(sql, [...changed]));
+    if (read === undefined) return false;
     const anew = await Promise.all(read.map(async (kept) => [kept.practice, await this.#read(kept)] as const));
     const stays = [...this.#documents].filter(([practice]) => versions.some((one) => one.practice === practice));
     // In one order for every instance, however they came to know them.
     this.#documents = new Map([...new Map([...stays, ...anew])].toSorted(([one], [other]) => (one < other ? -1 : 1)));
-    this.#around.practices.takeDocuments(
+    practices.takeDocuments(
       new Map(
         [...this.#documents].flatMap(([practice, { connected }]) =>
           connected === undefined ? [] : [[practice, connected] as const],
@@ -82,11 +84,11 @@ export class LiveDocuments {
     );
 
   /** A database that is away is a matter of its own, and changes nothing of what is in force. */
-  async #versions(): Promise<Awaited<ReturnType<typeof newestVersions>> | undefined> {
+  async #asked<Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> {
     try {
-      const versions = await newestVersions(this.#around.sql);
+      const answer = await ask();
       this.#isTold = false;
-      return versions;
+      return answer;
     } catch (error) {
       if (!this.#isTold) this.#around.logger.warn({ code: codeOf(error) }, 'documents of practices cannot be read');
       this.#isTold = true;

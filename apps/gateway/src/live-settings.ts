@@ -49,6 +49,17 @@ export const tellsOfBoth = (setting: string, logger: Pick<Logger, 'error'>) => {
   };
 };
 
+/** Tells once of each doubt about card fields that was not told at the start. */
+const tellsDoubts = (toldAtStart: MerchantsByPractice, config: Config, logger: Pick<Logger, 'warn'>) => {
+  const told = new Set(frameDoubts(toldAtStart, config));
+  return (settings: MerchantsByPractice): void => {
+    for (const sentence of frameDoubts(settings, config)) {
+      if (!told.has(sentence)) logger.warn(sentence);
+      told.add(sentence);
+    }
+  };
+};
+
 interface Told {
   readonly logger: Logger;
   readonly registry: GatewayMetrics['registry'];
@@ -77,6 +88,8 @@ export const liveSettings = async (
     return new Map([...others, ...byDocument, ...byFile]);
   };
   const first = allMerchants();
+  const tellDoubts = tellsDoubts(settings.merchants, config, logger);
+  tellDoubts(documents);
   const cards = liveCards(
     first,
     (some) => merchantsOf(some, thisMachine, frameOrigin, keys, report),
@@ -87,7 +100,7 @@ export const liveSettings = async (
   const takeAll = (changed: MerchantsByPractice): void => {
     const all = allMerchants();
     cards.take(all);
-    for (const sentence of frameDoubts(changed, config)) logger.warn(sentence);
+    tellDoubts(changed);
     // The policy of the pages is made once.
     const isAllowed = tokenizerOrigins(all).every((origin) => allowed.connectOrigins.includes(origin));
     if (!isAllowed || (offersWallets(all) && !allowed.offersWallets))

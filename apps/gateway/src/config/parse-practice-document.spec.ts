@@ -50,6 +50,7 @@ describe('the document of a practice with a system of its own', () => {
   it('holds no secret: one that is written plainly is named by its place, and not repeated', () => {
     const must = 'must not hold a secret: name where it stands, as { "file": "…" } or { "env": "…" }.';
     const wrong: readonly (readonly [object, readonly string[]])[] = [
+      [connected({ apiKey: secret, key: secret }), [`connection.apiKey ${must}`, `connection.key ${must}`]],
       [connected({ token: secret }), [`connection.token ${must}`]],
       [connected({ auth: { clientSecret: secret } }), [`connection.auth.clientSecret ${must}`]],
       [
@@ -75,7 +76,7 @@ describe('the document of a practice with a system of its own', () => {
       tokenUrl: 'https://id.example.com/token',
       clientId: 'portico',
     };
-    expect(mistakesOf(connected({ auth, publicKey: 'told to browsers' }))).toEqual([]);
+    expect(mistakesOf(connected({ auth, publicKey: 'told to browsers', sortKey: 'name' }))).toEqual([]);
   });
 
   it('has every mistake named with its place, and no value repeated', () => {

@@ -1,7 +1,8 @@
 import { isReference } from './references.ts';
 
 /** How the names of settings end that hold a secret; `keyFile`, `keyId` and `tokenUrl` do not. */
-const secretNames = /(?:secret|token|password|passphrase|passwd|pwd|credentials?|authorization|key)$/i;
+const secretNames =
+  /(?:secret|token|password|passphrase|passwd|pwd|credentials?|authorization|(?:^|api|private|access|auth|signing|subscription|client|shared|master|encryption|security|account)[-_]?key)$/i;
 const publicNames = /^public/i;
 
 /** A private key, a signed token, a header that lets in, an address with a password. */

@@ -22,7 +22,7 @@ import { checkAdapterSettings, documentIn, readConnectedDocument } from './conne
 import { refuseBoth } from './connected-practices.ts';
 import { checkStanding } from './check-standing-practice.ts';
 import { connectedQuestions, newConnectedFile, newPracticeFile } from './new-practice-file.ts';
-import { applyFile, checkFile, exportFile, listed, tryFile } from './practice-commands.ts';
+import { applyFile, checkFile, exportFile, listed, removePractice, tryFile } from './practice-commands.ts';
 import { exportVersion, practiceHistory } from './practice-history.ts';
 import { sampleAnswers } from './testing/sample-answers.ts';
 
@@ -151,6 +151,26 @@ describe('a practice with a system of its own as a document', () => {
     await taken?.look();
     expect(isOpen()).toBe(false);
     expect(documentIn(await exportFile(database, 'moving'))).toBeUndefined();
+  });
+
+  it('is there no more once it was removed, and again once an earlier version is applied', async () => {
+    const { database } = gateway;
+    const isOpen = async () => {
+      await taken?.look();
+      return taken?.practices.open().some(({ settings: { practice } }) => practice.id === 'leaving');
+    };
+    await applyFile(database, changed(document, { id: 'leaving' }), acting);
+    expect(await isOpen()).toBe(true);
+    expect((await removePractice(database, 'leaving', acting)).said).toContain('is at version 2');
+    expect(await isOpen()).toBe(false);
+    expect(await listed(database)).not.toContain('leaving');
+    await expect(exportFile(database, 'leaving')).rejects.toThrow('There is no practice leaving');
+    await expect(exportVersion(database, 'leaving', 2)).rejects.toThrow('the practice was removed');
+    await expect(removePractice(database, 'leaving', acting)).rejects.toThrow(
+      'leaving is no practice that is connected',
+    );
+    await applyFile(database, await exportVersion(database, 'leaving', 1), acting);
+    expect(await isOpen()).toBe(true);
   });
 
   it('names what the adapter refuses by its place, and tells what stands where the gateway runs', async () => {

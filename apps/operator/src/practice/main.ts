@@ -3,13 +3,15 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { createInterface } from 'node:readline/promises';
 import { databaseClock } from '@portico/adapters-storage';
+import type { Database } from '@portico/adapters-storage/sql';
 import type { OperatorName } from '@portico/domain/activity';
+import type { OperatorActing } from '@portico/services/activity';
 import { usualDirectory, withData } from '../command/open-gateway-data.ts';
 import { readArguments } from '../command/read-arguments.ts';
 import { Mistake, runTool } from '../command/run-command.ts';
 import { checkAdapterSettings, documentIn, readConnectedDocument } from './connected-document.ts';
 import { askAll, connectedQuestions, newConnectedFile, newPracticeFile } from './new-practice-file.ts';
-import { applyFile, checkFile, exportFile, listed, tryFile } from './practice-commands.ts';
+import { applyFile, checkFile, exportFile, listed, removePractice, tryFile } from './practice-commands.ts';
 import { connectedPractices, refuseBoth, refuseConnected } from './connected-practices.ts';
 import { checkStanding } from './check-standing-practice.ts';
 import { exportVersion, practiceHistory } from './practice-history.ts';
@@ -25,6 +27,8 @@ of its own how that is connected. Either says how cards are taken. Secrets are n
   npm run practice -- apply FILE --reason TEXT        makes the practice what the file says, in one transaction; patients see it at once,
                                                       and a running gateway takes connections and cards within ten seconds
                                       [--dry-run]     says how much it would change, and changes nothing
+  npm run practice -- remove ID --reason TEXT         takes out a practice with a system of its own; its versions stay, and export --of
+                                                      with apply brings it back. One that the embedded system has too is kept by that one again
   npm run practice -- export ID [FILE] [--of VERSION] writes the file of a practice that is there, or of an earlier version
   npm run practice -- history ID [--csv]              who applied which version, when and why
   npm run practice -- list                            the practices, with the version that was applied last, and those in the
@@ -85,26 +89,44 @@ const asked = async (): Promise<string> => {
   return written;
 };
 
-/** What a file holds, with what its adapter says of its settings; the system is asked nothing. */
-const checkWhole = async (text: string): Promise<string> => {
+/** What a file holds, and what its adapter says of its settings that is for the gateway's machine to have; no system is asked. */
+const checkWhole = async (text: string): Promise<{ readonly said: string; readonly open: readonly string[] }> => {
   const said = checkFile(text);
   const document = documentIn(text);
-  if (document === undefined) return said;
+  if (document === undefined) return { said, open: [] };
   const { PORTICO_PRACTICES: path } = process.env;
-  const open = await checkAdapterSettings(readConnectedDocument(document), path === '' ? undefined : path);
-  return [said, ...open].join('\n');
+  return {
+    said,
+    open: await checkAdapterSettings(readConnectedDocument(document), path === '' ? undefined : path),
+  };
+};
+
+const given = (): string => {
+  const reason = values.reason.trim();
+  if (reason === '' && !values['dry-run']) throw new Mistake('--reason is needed: the log keeps it.');
+  return reason;
+};
+
+const withActing = (work: (database: Database, acting: OperatorActing) => Promise<string>): Promise<string> => {
+  const reason = given();
+  return withData(values.data, async (database) =>
+    work(database, { now: await databaseClock(database)(), operator: values.operator as OperatorName, reason }),
+  );
 };
 
 const apply = async (text: string): Promise<string> => {
-  const dry = values['dry-run'];
-  const reason = values.reason.trim();
-  if (reason === '' && !dry) throw new Mistake('--reason is needed: the log keeps it.');
-  await checkWhole(text);
+  given();
+  const { open } = await checkWhole(text);
   await refuseBoth(text, process.env);
-  return withData(values.data, async (database) => {
-    const acting = { now: await databaseClock(database)(), operator: values.operator as OperatorName, reason };
-    return dry ? tryFile(database, text, acting) : (await applyFile(database, text, acting)).said;
-  });
+  const said = await withActing(async (database, acting) =>
+    values['dry-run'] ? tryFile(database, text, acting) : (await applyFile(database, text, acting)).said,
+  );
+  return [said, ...open].join('\n');
+};
+
+const remove = (id: string): Promise<string> => {
+  if (values['dry-run']) throw new Mistake('--dry-run is for apply.');
+  return withActing(async (database, acting) => (await removePractice(database, id, acting)).said);
 };
 
 /** The file of the practice as it is, or as an earlier version made it. */
@@ -123,13 +145,17 @@ const commands: ReadonlyMap<string, (what: string, file: string | undefined) => 
       return `${file} is written. Look it over, then: npm run practice -- apply ${file} --reason "First practice"`;
     },
     check: async (what) => {
-      if (existsSync(what)) return checkWhole(await textOf(what));
+      if (existsSync(what)) {
+        const { said, open } = await checkWhole(await textOf(what));
+        return [said, ...open].join('\n');
+      }
       const { PORTICO_PRACTICES } = process.env;
       return withData(values.data, (database) =>
         checkStanding(database, what, PORTICO_PRACTICES, { now: Date.now, fetch }),
       );
     },
     apply: async (file) => apply(await textOf(file)),
+    remove,
     export: async (id, file) => {
       const text = await fileOf(id);
       if (file === undefined) return text.trimEnd();
@@ -148,7 +174,7 @@ const run = async (): Promise<number> => {
   const [name = '', what, file] = positionals;
   const command = commands.get(name);
   if (command === undefined || (what === undefined && name !== 'list'))
-    throw new Mistake('Say new, check, apply, export, history or list, and of what; --help tells more.');
+    throw new Mistake('Say new, check, apply, remove, export, history or list, and of what; --help tells more.');
   process.stdout.write(`${await command(what ?? '', file)}\n`);
   return 0;
 };

@@ -77,13 +77,35 @@ export const cardsIn = (document: object | undefined): object | undefined => {
  * Makes the practice what the file says, in one transaction, with a line in the activity log. A file that was exported
  * from another version than the newest is refused, so that nobody's change is lost unseen.
  */
-export const applyFile = async (
-  database: Pick<Database, 'transaction'>,
-  text: string,
+export const applyFile = (database: Transactions, text: string, acting: OperatorActing): Promise<Applied> =>
+  applied(database, applicable(text), acting);
+
+/** Takes a practice with a system of its own out; its versions stay, and each of them can be brought back. */
+export const removePractice = (database: Transactions, id: string, acting: OperatorActing): Promise<Applied> => {
+  const apply: Applicable['apply'] = async (_sql, last) => {
+    if (!isConnectedDocument(last)) throw new Mistake(`${id} is no practice that is connected by a document.`);
+    return 1;
+  };
+  return applied(
+    database,
+    { id: id as PracticeId, name: id, document: JSON.stringify({ format: 1, id }), apply },
+    acting,
+  );
+};
+
+type Transactions = Pick<Database, 'transaction'>;
+
+interface Applied {
+  readonly said: string;
+  readonly changed: number;
+}
+
+const applied = (
+  database: Transactions,
+  { id, name, version: from, document, apply }: Applicable,
   acting: OperatorActing,
-): Promise<{ readonly said: string; readonly changed: number }> => {
-  const { id, name, version: from, document, apply } = applicable(text);
-  return database.transaction(async (sql) => {
+): Promise<Applied> =>
+  database.transaction(async (sql) => {
     const newest = await newestVersion(sql, id);
     if (from !== undefined && from !== newest)
       throw new Mistake(
@@ -106,7 +128,6 @@ export const applyFile = async (
     });
     return { said: `${name} (${id}) is at version ${version}: ${countOf(changed, 'row')} changed.`, changed };
   });
-};
 
 /** Undoes what was done, and carries what was said of it. */
 class Undone extends Error {
@@ -122,7 +143,7 @@ class Undone extends Error {
 export const tryFile = async (database: Database, text: string, acting: OperatorActing): Promise<string> => {
   try {
     return await database.transaction(async (sql) => {
-      const nested: Pick<Database, 'transaction'> = { transaction: (work) => work(sql) };
+      const nested: Transactions = { transaction: (work) => work(sql) };
       const { said, changed } = await applyFile(nested, text, acting);
       if (changed > 0) throw new Undone(changed);
       return said;
