@@ -49,12 +49,13 @@ const apply = (id: string, version: number, kept: object) =>
     values: [id, version, JSON.stringify(kept)],
   });
 
-/** An adapter that says the token by which it was connected, and one that is refused. */
+/** An adapter that says the token by which it was connected, also one that it reads itself; one token is refused. */
 const own: PracticeAdapter = {
   spi: spiVersion,
   name: 'own',
-  connect: async (settings) => {
-    const { token } = settings as Readonly<Record<string, string>>;
+  connect: async (settings, host) => {
+    const { tokenFile, token = await host.secret(tokenFile ?? '') } = settings as Readonly<Record<string, string>>;
+    if (token === undefined) return { ok: false, mistakes: ['tokenFile cannot be read'] };
     if (token === 'refused') return { ok: false, mistakes: ['token is refused'] };
     const answer = async () => ({ ok: true, value: token });
     return { ok: true, connection: { people: { match: answer, read: answer } as unknown as People } };
@@ -112,6 +113,23 @@ describe('documents of practices in the database', () => {
     await write('nowhere', 'found again');
     expect(await look()).toBe(true);
     expect(await answer(seaside)).toEqual(said('found again'));
+  });
+
+  it('are connected once a file is there that their adapter reads by itself', async () => {
+    await apply(
+      'river',
+      1,
+      document('river', { connection: { adapter: './own', tokenFile: join(directory, 'late') } }),
+    );
+    const { answer, look, said: log } = await running();
+    expect(await answer(river)).toEqual(away);
+    expect(log.join()).toContain('connection.tokenFile cannot be read.');
+    await write('late', 'there now');
+    expect(await look()).toBe(true);
+    expect(await answer(river)).toEqual(said('there now'));
+    await write('late', 'renewed');
+    expect(await look()).toBe(true);
+    expect(await answer(river)).toEqual(said('renewed'));
   });
 
   it('leave in force what was where a further version or a renewed secret is wrong, which is told once', async () => {
