@@ -12,6 +12,9 @@ const contentOf = (path: string): string | undefined => {
   }
 };
 
+/** Documents of practices name their files from where the settings file is or, without one, from where the gateway was started. */
+export const besideSettings = (practicesFile: string | undefined): string => practicesFile ?? resolve('practices.json');
+
 /** A settings file and the files that it names, with what they held when they were read. */
 export class FilesRead implements Elsewhere {
   readonly #directory: string;

@@ -1,8 +1,9 @@
 import type { Registry } from 'prom-client';
 import { MINUTE, failed, ok, type PracticeId, type Result } from '@portico/domain/kernel';
 import type { Config, ConnectedPracticeSettings, PracticesFile } from './config/index.ts';
+import { LateConnection } from './late-practice-connection.ts';
 import { NotStarted } from './database-start-checks.ts';
-import type { FilesRead } from './files-read.ts';
+import { besideSettings, type FilesRead } from './files-read.ts';
 import { machineFor, openPractices, type OpenPractice, type PracticesMachine } from './open-practice-connections.ts';
 import { systemClock, type Logger, type ServerClock } from './server/index.ts';
 import { tracedFetch } from './tracing/traced-parts.ts';
@@ -10,10 +11,14 @@ import type { Tracing } from './tracing/tracing.ts';
 import { practiceCallWatch } from './workers/index.ts';
 
 /** A practice that is connected, with what its adapter has read of files beside the settings. */
-interface Connected {
+export interface Connected {
   readonly open: OpenPractice;
   readonly secrets: ReadonlyMap<string, string | undefined>;
+  /** Its system could not be connected by these settings. */
+  readonly isAway?: true;
 }
+
+type Tried = Result<Connected, readonly string[]>;
 
 export type ConnectedPracticesFile = ReadonlyMap<PracticeId, Connected>;
 
@@ -28,6 +33,8 @@ interface Around {
   readonly clock?: Pick<ServerClock, 'after'>;
   /** Told of what the file says that is in force, whenever it is taken. */
   readonly onTaken?: (settings: readonly ConnectedPracticeSettings[]) => void;
+  /** Told of the practices that are in the file and have a document too, whenever either is taken. */
+  readonly onBoth?: (practices: readonly PracticeId[]) => void;
 }
 
 /** The practices with a system of their own, by settings that may change while the gateway runs. */
@@ -36,14 +43,18 @@ export class LivePractices {
   readonly #others: PracticesFile;
   readonly #clock: Pick<ServerClock, 'after'>;
   readonly #onTaken: Around['onTaken'];
-  #connected: ConnectedPracticesFile = new Map();
+  readonly #onBoth: NonNullable<Around['onBoth']>;
+  #byFile: ConnectedPracticesFile = new Map();
+  #byDocument: ConnectedPracticesFile = new Map();
+  #held: ReadonlySet<Connected> = new Set();
   #open: readonly OpenPractice[] = [];
 
-  constructor({ machine, others = new Map(), clock = systemClock, onTaken }: Around) {
+  constructor({ machine, others = new Map(), clock = systemClock, onTaken, onBoth = () => undefined }: Around) {
     this.#machine = machine;
     this.#others = others;
     this.#clock = clock;
     this.#onTaken = onTaken;
+    this.#onBoth = onBoth;
   }
 
   /** The same list as long as nothing is taken. */
@@ -56,30 +67,56 @@ export class LivePractices {
   ): Promise<Result<ConnectedPracticesFile, readonly string[]>> => {
     const all = [...new Map([...this.#others, ...file])];
     const tried = await Promise.all(
-      all.map(async ([practice, settings]) => {
-        const kept = this.#connected.get(practice);
-        const isKept = kept !== undefined && isSame(kept, settings, files);
-        return [practice, isKept ? ok(kept) : await this.#opened(settings, files)] as const;
-      }),
+      all.map(async ([practice, settings]) => [practice, await this.#kept(this.#byFile, settings, files)] as const),
     );
     const right = new Map(tried.flatMap(([practice, one]) => (one.ok ? [[practice, one.value] as const] : [])));
     const mistakes = tried.flatMap(([, one]) => (one.ok ? [] : one.error));
     if (mistakes.length === 0) return ok(right);
-    for (const [practice, one] of right) if (this.#connected.get(practice) !== one) closed(one);
+    for (const [practice, one] of right) if (this.#byFile.get(practice) !== one) closed(one);
     return failed(mistakes);
+  };
+
+  /** The same of one practice, by a document of its own. */
+  readonly connectOne = (settings: ConnectedPracticeSettings, files: FilesRead): Promise<Tried> =>
+    this.#kept(this.#byDocument, settings, files);
+
+  /** A practice that is known and whose system cannot be connected: all of its parts are away. */
+  readonly away = (settings: ConnectedPracticeSettings): Connected => {
+    const never = new LateConnection(async () => failed([]), this.#machine.now);
+    return { open: { settings, connection: never.asConnection() }, secrets: new Map(), isAway: true };
   };
 
   /** What begins from now on goes by these; what is under way keeps the connection that it has. */
   readonly take = (next: ConnectedPracticesFile): void => {
-    const over = [...this.#connected].filter(([practice, one]) => next.get(practice) !== one);
-    this.#connected = next;
-    this.#open = [...next.values()].map(({ open }) => open);
-    const configured = this.#open.map(({ settings }) => settings);
-    this.#onTaken?.(configured.filter((settings) => this.#others.get(settings.practice.id) !== settings));
-    if (over.length > 0) this.#clock.after(unused, () => over.forEach(([, one]) => closed(one)));
+    this.#byFile = next;
+    this.#publish();
   };
 
-  async #opened(settings: ConnectedPracticeSettings, files: FilesRead): Promise<Result<Connected, readonly string[]>> {
+  /** The same by documents; of a practice that is in the file too, the file is in force. */
+  readonly takeDocuments = (next: ConnectedPracticesFile): void => {
+    this.#byDocument = next;
+    this.#publish();
+  };
+
+  #publish(): void {
+    const held = new Set([...this.#byDocument.values(), ...this.#byFile.values()]);
+    const over = [...this.#held].filter((one) => !held.has(one));
+    this.#held = held;
+    this.#open = [...new Map([...this.#byDocument, ...this.#byFile]).values()].map(({ open }) => open);
+    const configured = this.#open.map(({ settings }) => settings);
+    this.#onTaken?.(configured.filter((settings) => this.#others.get(settings.practice.id) !== settings));
+    this.#onBoth([...this.#byDocument.keys()].filter((practice) => this.#byFile.has(practice)));
+    if (over.length > 0) this.#clock.after(unused, () => over.forEach(closed));
+  }
+
+  #kept(before: ConnectedPracticesFile, settings: ConnectedPracticeSettings, files: FilesRead): Promise<Tried> {
+    const kept = before.get(settings.practice.id);
+    return kept !== undefined && isSame(kept, settings, files)
+      ? Promise.resolve(ok(kept))
+      : this.#opened(settings, files);
+  }
+
+  async #opened(settings: ConnectedPracticeSettings, files: FilesRead): Promise<Tried> {
     const secrets = new Map<string, string | undefined>();
     const secret: PracticesMachine['secret'] = async (path) => {
       const held = files.secret(path);
@@ -94,10 +131,11 @@ export class LivePractices {
   }
 }
 
-const isSame = ({ open, secrets }: Connected, settings: ConnectedPracticeSettings, files: FilesRead): boolean => {
+const isSame = (kept: Connected, settings: ConnectedPracticeSettings, files: FilesRead): boolean => {
   // All are read, so that they are looked at from now on too.
-  const held = [...secrets].map(([path, before]) => files.secret(path) === before);
-  return JSON.stringify(open.settings) === JSON.stringify(settings) && held.every(Boolean);
+  const held = [...kept.secrets].map(([path, before]) => files.secret(path) === before);
+  if (kept.isAway === true) return false;
+  return JSON.stringify(kept.open.settings) === JSON.stringify(settings) && held.every(Boolean);
 };
 
 /** What a connection says as it ends is of no use to anybody. */
@@ -110,20 +148,22 @@ interface WhoIsTold {
   readonly registry: Registry;
   readonly tracing?: Tracing | undefined;
   readonly onTaken?: Around['onTaken'];
+  readonly onBoth?: Around['onBoth'];
 }
 
 /** Connects the practices of the file by this machine; throws `NotStarted`, with every mistake, where one has a wrong setting. */
 export const livePractices = async (
   { file, files, others }: { readonly file: PracticesFile; readonly files: FilesRead; readonly others?: PracticesFile },
   { practices: path }: Pick<Config, 'practices'>,
-  { logger, registry, tracing, onTaken }: WhoIsTold,
+  { logger, registry, tracing, onTaken, onBoth }: WhoIsTold,
 ): Promise<LivePractices> => {
   const told = practiceCallWatch(registry, () => practices.open().map(({ settings }) => settings.practice.id));
-  const machine = { ...machineFor(path, (event, facts) => logger.warn(facts, event)), told };
+  const machine = { ...machineFor(besideSettings(path), (event, facts) => logger.warn(facts, event)), told };
   const practices = new LivePractices({
     machine: tracing === undefined ? machine : { ...machine, fetch: tracedFetch(globalThis.fetch, tracing) },
     ...(others === undefined ? {} : { others }),
     ...(onTaken === undefined ? {} : { onTaken }),
+    ...(onBoth === undefined ? {} : { onBoth }),
   });
   const opened = await practices.connect(file, files);
   if (!opened.ok) throw new NotStarted(opened.error.map((sentence) => `PORTICO_PRACTICES: ${sentence}`).join('\n'));

@@ -1,7 +1,7 @@
 import { thisMachine } from '@portico/adapters-payments/processors';
 import type { ShopsByPractice } from '@portico/adapters-shop/http';
 import { PostgresProcessorKeys } from '@portico/adapters-storage';
-import { failed } from '@portico/domain/kernel';
+import { failed, type PracticeId } from '@portico/domain/kernel';
 import type { Database } from '@portico/adapters-storage/sql';
 import { liveCards } from './composition/live-cards.ts';
 import { processorErrors } from './composition/log-processor-errors.ts';
@@ -33,7 +33,38 @@ export interface BesideConfiguration {
 export interface LiveSettings {
   readonly options: Live;
   readonly takeMerchants: (settings: MerchantsByPractice) => void;
+  /** The same by documents; of a practice that is in the file too, the file is in force. */
+  readonly takeDocumentMerchants: (settings: MerchantsByPractice) => void;
   readonly takeShops: (settings: ShopsByPractice) => void;
+}
+
+/** Tells once of practices that a settings file and a document speak of: the file is in force. */
+export const tellsOfBoth = (setting: string, logger: Pick<Logger, 'error'>) => {
+  let told = '';
+  return (practices: readonly PracticeId[]): void => {
+    const now = practices.join();
+    if (now !== told && now !== '')
+      logger.error({ setting, practices }, 'practices are in a settings file and in a document: the file is in force');
+    told = now;
+  };
+};
+
+/** Tells once of each doubt about card fields that was not told at the start. */
+const tellsDoubts = (toldAtStart: MerchantsByPractice, config: Config, logger: Pick<Logger, 'warn'>) => {
+  const told = new Set(frameDoubts(toldAtStart, config));
+  return (settings: MerchantsByPractice): void => {
+    for (const sentence of frameDoubts(settings, config)) {
+      if (!told.has(sentence)) logger.warn(sentence);
+      told.add(sentence);
+    }
+  };
+};
+
+interface Told {
+  readonly logger: Logger;
+  readonly registry: GatewayMetrics['registry'];
+  /** How practices take cards by their documents, at the start. */
+  readonly documents?: MerchantsByPractice;
 }
 
 /** Who takes cards and has a shop, by settings that may change while the gateway runs. */
@@ -41,7 +72,7 @@ export const liveSettings = async (
   beside: BesideConfiguration,
   settings: Pick<Settings, 'config' | 'merchants' | 'shops' | 'applePayDomainFile'>,
   database: Database,
-  { logger, registry }: { readonly logger: Logger; readonly registry: GatewayMetrics['registry'] },
+  { logger, registry, documents = new Map() }: Told,
 ): Promise<LiveSettings> => {
   const { config, applePayDomainFile } = settings;
   const { cardFrameOrigin: frameOrigin } = config;
@@ -50,8 +81,15 @@ export const liveSettings = async (
   const report = processorErrors(logger, registry);
   const keys = new PostgresProcessorKeys(database);
   const publicOrigins = config.publicOrigin === undefined ? [] : [config.publicOrigin];
-  const withOthers = (own: MerchantsByPractice): MerchantsByPractice => new Map([...others, ...own]);
-  const first = withOthers(settings.merchants);
+  const tellBoth = tellsOfBoth('PORTICO_MERCHANTS', logger);
+  let [byFile, byDocument] = [settings.merchants, documents];
+  const allMerchants = (): MerchantsByPractice => {
+    tellBoth([...byDocument.keys()].filter((practice) => byFile.has(practice)));
+    return new Map([...others, ...byDocument, ...byFile]);
+  };
+  const first = allMerchants();
+  const tellDoubts = tellsDoubts(settings.merchants, config, logger);
+  tellDoubts(documents);
   const cards = liveCards(
     first,
     (some) => merchantsOf(some, thisMachine, frameOrigin, keys, report),
@@ -59,6 +97,15 @@ export const liveSettings = async (
   );
   const shops = new Map([...otherShops, ...settings.shops]);
   const allowed = { offersWallets: offersWallets(first), connectOrigins: tokenizerOrigins(first) };
+  const takeAll = (changed: MerchantsByPractice): void => {
+    const all = allMerchants();
+    cards.take(all);
+    tellDoubts(changed);
+    // The policy of the pages is made once.
+    const isAllowed = tokenizerOrigins(all).every((origin) => allowed.connectOrigins.includes(origin));
+    if (!isAllowed || (offersWallets(all) && !allowed.offersWallets))
+      logger.warn('a processor or wallet is new: pages are allowed to reach it from the next start on');
+  };
   return {
     options: {
       merchants: cards.merchants,
@@ -68,13 +115,12 @@ export const liveSettings = async (
       shops,
     },
     takeMerchants: (own) => {
-      const all = withOthers(own);
-      cards.take(all);
-      for (const sentence of frameDoubts(own, config)) logger.warn(sentence);
-      // The policy of the pages is made once.
-      const isAllowed = tokenizerOrigins(all).every((origin) => allowed.connectOrigins.includes(origin));
-      if (!isAllowed || (offersWallets(all) && !allowed.offersWallets))
-        logger.warn('a processor or wallet is new: pages are allowed to reach it from the next start on');
+      byFile = own;
+      takeAll(own);
+    },
+    takeDocumentMerchants: (own) => {
+      byDocument = own;
+      takeAll(own);
     },
     takeShops: (own) => {
       shops.clear();

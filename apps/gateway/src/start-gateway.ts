@@ -8,7 +8,9 @@ import type { Config, MerchantsByPractice, PracticesFile } from './config/index.
 import { createGateway, type GatewayOptions } from './gateway.ts';
 import { keyRingFor } from './key-ring.ts';
 import { settingsOf, type Settings, type WhereSettingsStand } from './read-all-settings.ts';
-import { liveSettings, type LiveSettings } from './live-settings.ts';
+import { besideSettings, FilesRead } from './files-read.ts';
+import { liveDocuments } from './live-documents.ts';
+import { liveSettings, tellsOfBoth, type LiveSettings } from './live-settings.ts';
 import { watchSettings } from './watch-settings.ts';
 import { livePractices } from './live-practices.ts';
 import { LiveIdentityProviders } from './live-identity-providers.ts';
@@ -69,9 +71,15 @@ export const startGateway = async (start: Start): Promise<boolean> => {
     const practices = await livePractices({ ...read, ...(others && { others }) }, config, {
       ...{ logger, registry, tracing },
       onTaken: connections.take,
+      onBoth: tellsOfBoth('PORTICO_PRACTICES', logger),
     });
+    const fresh = () => new FilesRead(besideSettings(config.practices), surroundings);
+    const documents = await liveDocuments({ sql: database, practices, fresh, logger });
     const signIn = new LiveIdentityProviders(settings.signIn);
-    const live = await liveSettings(start, settings, database, { logger, registry });
+    const live = await liveSettings(start, settings, database, {
+      ...{ logger, registry },
+      documents: documents.merchants(),
+    });
     const server = createGateway({
       ...(await optionsOf(start, settings, database, { keys, logger, metrics, live, signIn })),
       ...{ tracing, openPractices: practices.open },
@@ -82,7 +90,8 @@ export const startGateway = async (start: Start): Promise<boolean> => {
     const { url } = await server.listen(config.port, config.host);
     const backups = backupRounds(config.storage, logger, systemClock);
     backups?.start();
-    const watching = watchSettings(settings, { database, ring: keys, live: { ...live, practices, signIn }, logger });
+    const around = { database, ring: keys, logger, documents };
+    const watching = watchSettings(settings, { ...around, live: { ...live, practices, signIn } });
     watching.start();
     stopOnSignals(config, logger, async () => {
       await Promise.all([server.close(), backups?.stop(), watching.stop().then(connections.settled)]);

@@ -5,7 +5,8 @@ import type { Database } from '@portico/adapters-storage/sql';
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import { readBuildInfo } from './build-info.ts';
-import { watchedFiles, type WhatChanges } from './live-settings.ts';
+import type { LiveDocuments } from './live-documents.ts';
+import { watchedFiles, type LiveSettings, type WhatChanges } from './live-settings.ts';
 import { settingsFiles, type Settings } from './read-all-settings.ts';
 import { systemClock, type Logger } from './server/index.ts';
 import { sharedSettings } from './startup-log-lines.ts';
@@ -14,12 +15,13 @@ import { fleetWatch, settingsReload } from './workers/index.ts';
 interface Around {
   readonly database: Database;
   readonly ring: KeyRing;
-  readonly live: WhatChanges;
+  readonly live: WhatChanges & Pick<LiveSettings, 'takeDocumentMerchants'>;
+  readonly documents: LiveDocuments;
   readonly logger: Logger;
 }
 
-/** Takes settings files that change, and compares all settings with those of the other instances of a fleet. */
-export const watchSettings = (settings: Settings, { database, ring, live, logger }: Around) => {
+/** Takes settings files and documents that change, and compares all settings with those of the other instances of a fleet. */
+export const watchSettings = (settings: Settings, { database, ring, live, documents, logger }: Around) => {
   const watched = watchedFiles(settings, live, logger);
   const own = sharedSettings(settings.surroundings);
   const fleet = fleetWatch({
@@ -30,10 +32,18 @@ export const watchSettings = (settings: Settings, { database, ring, live, logger
     values: () => ({
       ...own,
       ...Object.fromEntries(settingsFiles.map((name) => [`${name} (content)`, watched[name].inForce().content()])),
+      'documents of practices (content)': documents.content(),
     }),
     ...{ logger, clock: systemClock },
   });
-  const reload = settingsReload(Object.values(watched), fleet.changed, systemClock, (thrown) => {
+  const applied = {
+    look: async (): Promise<boolean> => {
+      const isNew = await documents.look();
+      if (isNew) live.takeDocumentMerchants(documents.merchants());
+      return isNew;
+    },
+  };
+  const reload = settingsReload([...Object.values(watched), applied], fleet.changed, systemClock, (thrown) => {
     logger.error(unexpected(thrown, 'settings'), 'unexpected');
   });
   return {

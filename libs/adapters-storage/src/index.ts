@@ -26,6 +26,7 @@ export { PostgresOwnNotes } from './health/postgres-own-notes.ts';
 export { PostgresAnnouncedResults } from './health/postgres-announced-results.ts';
 export { PostgresSeenResults } from './health/postgres-seen-results.ts';
 export { PostgresDismissedMessages } from './practices/postgres-dismissed-messages.ts';
+export { type KeptDocument, newestDocuments, newestVersions } from './practices/practice-documents.ts';
 export { PostgresReminders } from './appointments/postgres-reminders.ts';
 export { databaseClock, requestClock } from './sql/database-clock.ts';
 export { PostgresLedgerPostings } from './payments/charges/postgres-ledger-postings.ts';

@@ -20,7 +20,7 @@ export const parseByPractice = <Settings>(
   const mistakes: string[] = [];
   for (const [name, entry] of Object.entries(file)) {
     const practice = parseId<PracticeId>(name);
-    const settings = practice.ok ? entryFrom(name, entry, settingsFrom, elsewhere) : failed([noPractice]);
+    const settings = practice.ok ? parseEntry(name, entry, settingsFrom, elsewhere) : failed([noPractice]);
     if (!settings.ok) mistakes.push(...settings.error);
     else if (practice.ok) entries.set(practice.value, settings.value);
   }
@@ -29,12 +29,14 @@ export const parseByPractice = <Settings>(
 
 const noPractice = 'An entry has a name that is no practice’s id.';
 
-type SettingsFrom<Settings> = (
+/** Reads one entry, by the name that mistakes begin with. */
+export type SettingsFrom<Settings> = (
   practice: string,
   entry: Readonly<Record<string, unknown>>,
 ) => Result<Settings, Mistakes>;
 
-const entryFrom = <Settings>(
+/** Reads one entry with the texts that it names elsewhere. */
+export const parseEntry = <Settings>(
   name: string,
   raw: unknown,
   settingsFrom: SettingsFrom<Settings>,

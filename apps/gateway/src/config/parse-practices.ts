@@ -9,7 +9,7 @@ import {
   type Practice,
 } from '@portico/domain/practices';
 import type { BookingRules } from '@portico/domain/scheduling';
-import { parseByPractice, type Mistakes } from './parse-by-practice.ts';
+import { parseByPractice, type Mistakes, type SettingsFrom } from './parse-by-practice.ts';
 import { emailAddress, timeOfDay } from './setting-readers.ts';
 import type { Elsewhere } from './references.ts';
 
@@ -32,26 +32,26 @@ export type PracticesFile = ReadonlyMap<PracticeId, ConnectedPracticeSettings>;
 type Fields = Readonly<Record<string, unknown>>;
 type Blame = (where: string, why: string) => undefined;
 
-/** Reads the file of practices. Every mistake is named at once, and no value is repeated. */
-export const parsePractices = (json: string, elsewhere?: Elsewhere): Result<PracticesFile, Mistakes> =>
-  parseByPractice(
-    json,
-    (practice, entry) => {
-      const mistakes: string[] = [];
-      const blame: Blame = (where, why) => void mistakes.push(`${practice}.${where} ${why}.`);
-      const settings = settingsFrom(practice as PracticeId, entry, blame);
-      return mistakes.length === 0 && settings !== undefined ? ok(settings) : failed(mistakes);
-    },
-    elsewhere,
-  );
+/** Reads one entry. Every mistake is named at once, and no value is repeated. */
+export const connectedSettings: SettingsFrom<ConnectedPracticeSettings> = (practice, entry) => {
+  const mistakes: string[] = [];
+  const blame: Blame = (where, why) => void mistakes.push(`${practice}.${where} ${why}.`);
+  const settings = settingsFrom(practice as PracticeId, entry, blame);
+  return mistakes.length === 0 && settings !== undefined ? ok(settings) : failed(mistakes);
+};
 
-const names = [
+/** Reads the file of practices, with every mistake in any of its entries. */
+export const parsePractices = (json: string, elsewhere?: Elsewhere): Result<PracticesFile, Mistakes> =>
+  parseByPractice(json, connectedSettings, elsewhere);
+
+/** What an entry says, in the order in which it is written. */
+export const connectedNames: readonly string[] = [
   ...['name', 'phone', 'timeZone', 'behavior', 'payments', 'accent', 'guestActions', 'takesNewPatients'],
   ...['booking', 'billing', 'officeDigest', 'connection'],
 ];
 
 const settingsFrom = (id: PracticeId, entry: Fields, blame: Blame): ConnectedPracticeSettings | undefined => {
-  unknownNames(entry, names, '', blame);
+  unknownNames(entry, connectedNames, '', blame);
   const practice = practiceFrom(id, entry, blame);
   const booking = entry['booking'] === undefined ? undefined : bookingFrom(entry['booking'], blame);
   const digest = entry['officeDigest'] === undefined ? undefined : digestFrom(entry['officeDigest'], blame);

@@ -49,3 +49,11 @@ export const withReferences = (
     Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, read(value, before + name)]));
   return { entry: readFields(entry, ''), unknown };
 };
+
+/** Whether a value names a text elsewhere instead of holding it. */
+export const isReference = (value: unknown): boolean => isFields(value) && referenceOf(value) !== undefined;
+
+/** The places of an entry at which a text is named that stands elsewhere. */
+export const placesOfReferences = (entry: Fields): readonly string[] => [
+  ...withReferences(entry, nothingElsewhere).unknown.keys(),
+];

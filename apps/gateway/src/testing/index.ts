@@ -7,6 +7,7 @@ export { guessPlaces } from './guesses/guess-places.ts';
 export { fillPractices } from './fleet/resting-practices.ts';
 export { simulatedFleet } from './fleet/simulated-fleet.ts';
 export { storm, type Aftermath, type Offence } from './fuzz/run-attacks.ts';
+export { documentsOver } from './gateway-with-documents.ts';
 export { composedAt } from './gateway-without-http.ts';
 export { balancerOver } from './outages/load-balancer.ts';
 export { GatewayProcess } from './outages/spawned-gateway.ts';

@@ -58,7 +58,7 @@ export const watchedSettings = <Settings>({
 
 /** Looks at all of them every ten seconds; `changed` is called where any is newly in force. */
 export const settingsReload = (
-  watched: readonly WatchedSettings[],
+  watched: readonly Pick<WatchedSettings, 'look'>[],
   changed: () => void,
   clock: ServerClock,
   onError: (thrown: unknown) => void,

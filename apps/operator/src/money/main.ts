@@ -26,7 +26,7 @@ const usage = `The office's list of money.
       Enters a dispute by the processor's name of it, and how it ended; a lost one goes to the practice's books.
 
 Each takes --reason TEXT, which the activity log keeps, and [--operator NAME], the system's user otherwise.
-PORTICO_MERCHANTS names the file that says how the practices take cards. The database is the one that the gateway uses
+PORTICO_MERCHANTS names the file that says how the practices take cards, unless their documents do. The database is the one that the gateway uses
 (DATABASE_URL, PORTICO_DATA), unless --data names a directory [${usualDirectory}]; an embedded one must not be in use meanwhile.
 `;
 

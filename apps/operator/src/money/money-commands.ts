@@ -121,7 +121,9 @@ export const settle = async (
   );
   const found = await worker.settle(practice.id, spanOf(practice, date));
   if (!found.ok)
-    throw new Mistake('The processor gives no list of this practice, or PORTICO_MERCHANTS does not name it.');
+    throw new Mistake(
+      'The processor gives no list of this practice, or neither PORTICO_MERCHANTS nor its document says how it takes cards.',
+    );
   return found.value.length === 0
     ? 'The ledger and the processor say the same.'
     : tableOf(found.value.map(rowOf), request.csv);

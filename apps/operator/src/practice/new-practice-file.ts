@@ -30,10 +30,21 @@ export const newPracticeQuestions: readonly Question[] = [
   },
 ];
 
+/** What is asked where the practice has a system of its own that speaks FHIR; another adapter is named in the file. */
+export const connectedQuestions: readonly Question[] = [
+  ...newPracticeQuestions.slice(0, 3),
+  { name: 'base', text: 'Address of its FHIR R4 server, such as https://ehr.example.com/r4', answer: field.webAddress },
+  { name: 'clientId', text: 'Client id by which the server knows Portico', answer: field.name },
+  { name: 'keyFile', text: 'File of the private key on the machine of the gateway', answer: field.path },
+];
+
 /** Asks each question until its answer is right. */
-export const askAll = async (ask: (text: string) => Promise<string>): Promise<Readonly<Record<string, string>>> => {
+export const askAll = async (
+  ask: (text: string) => Promise<string>,
+  questions: readonly Question[] = newPracticeQuestions,
+): Promise<Readonly<Record<string, string>>> => {
   const answers: Record<string, string> = {};
-  for (const { name, text, answer } of newPracticeQuestions) {
+  for (const { name, text, answer } of questions) {
     let read = answer.safeParse((await ask(`${text}: `)).trim());
     while (!read.success) read = answer.safeParse((await ask(`It ${read.error.issues[0]?.message}. ${text}: `)).trim());
     answers[name] = read.data;
@@ -102,4 +113,16 @@ export const newPracticeFile = (answers: Readonly<Record<string, string>>): stri
     },
     forms: [],
   });
+};
+
+/** The document of a practice whose own system speaks FHIR; no secret stands in it. */
+export const newConnectedFile = (answers: Readonly<Record<string, string>>): string => {
+  const { name = '', phone = '', timeZone = '', base = '', clientId = '', keyFile = '' } = answers;
+  const connection = {
+    ...{ adapter: 'fhir', base },
+    auth: { type: 'smart-backend', clientId, keyFile, scopes: ['system/*.rs'] },
+    ...{ callsPerMinute: 250, deadlineSeconds: 5 },
+  };
+  const practice = { id: idOf(name), name, phone, timeZone, behavior: 'carecloud' };
+  return `${JSON.stringify({ format: 1, ...practice, booking: { leadMinutes: 120 }, connection }, null, 2)}\n`;
 };

@@ -20,6 +20,11 @@ const id = checked((text) => parseId(text).ok, 'must be an id of letters, digits
 export const name = z.string().trim().min(1, 'must not be empty').max(100, 'must have at most 100 characters');
 export const phone = z.string().regex(/^[\d ()+.-]{10,20}$/, 'must be a phone number such as (305) 555-0100');
 export const timeZone = checked((text) => parseTimeZone(text).ok, 'must be a time zone such as America/New_York');
+export const webAddress = checked(
+  (text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''),
+  'must be an address such as https://ehr.example.com/r4',
+);
+export const path = z.string().trim().min(1, 'must name a file').max(500, 'must have at most 500 characters');
 const day = checked((text) => parseLocalDate(text).ok, 'must be a day such as 2026-12-25');
 const amount = checked(
   (text) => parseDecimal(text).ok && !text.startsWith('-'),
@@ -202,7 +207,13 @@ export const practiceFile = z.strictObject({
   phone,
   timeZone,
   system: z.enum(practiceManagements).default('carecloud'),
-  payments: z.enum([...processorIds, 'none']).default('none'),
+  /** The processor by whom cards are taken; as an object it says how, with its secrets by reference. */
+  payments: z
+    .union(
+      [z.enum([...processorIds, 'none']), z.record(z.string(), z.unknown())],
+      'must be a processor, none or an object',
+    )
+    .default('none'),
   accent: z
     .string()
     .regex(/^#[\da-f]{6}$/, 'must be a color such as #0a5fb4')

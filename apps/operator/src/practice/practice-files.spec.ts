@@ -1,5 +1,6 @@
-import { fileURLToPath } from 'node:url';
 import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readWholePractice } from '@portico/adapters-practice/embedded';
@@ -8,7 +9,7 @@ import { openMigrated } from '@portico/adapters-storage/testing/clusters';
 import type { OperatorName } from '@portico/domain/activity';
 import { instant, type PracticeId } from '@portico/domain/kernel';
 import { newPracticeFile } from './new-practice-file.ts';
-import { parsePractices } from '@portico/gateway/config';
+import { checkAdapterSettings, documentIn, readConnectedDocument } from './connected-document.ts';
 import { connectedPractices, refuseConnected } from './connected-practices.ts';
 import { checkStanding } from './check-standing-practice.ts';
 import { applyFile, checkFile, exportFile, listed, tryFile } from './practice-commands.ts';
@@ -145,17 +146,23 @@ describe('the versions of a practice', () => {
 });
 
 describe('the examples', () => {
-  it.each(readdirSync(examples).filter((file) => file !== 'connected.json'))(
-    '%s has no mistakes, and can be applied',
-    async (file) => {
-      const text = readFileSync(join(examples, file), 'utf8');
-      await applyFile(database, text, acting);
-      const { id } = JSON.parse(text);
-      expect(await applyFile(database, changed(await exportFile(database, id), {}), acting)).toMatchObject({
-        changed: 0,
-      });
-    },
-  );
+  it.each(readdirSync(examples))('%s has no mistakes, and can be applied', async (file) => {
+    const text = readFileSync(join(examples, file), 'utf8');
+    await applyFile(database, text, acting);
+    const { id } = JSON.parse(text);
+    expect(await applyFile(database, changed(await exportFile(database, id), {}), acting)).toMatchObject({
+      changed: 0,
+    });
+  });
+
+  it('connected.json is taken by its adapter, and names its secrets where a gateway has them', async () => {
+    const document = documentIn(readFileSync(join(examples, 'connected.json'), 'utf8'));
+    if (document === undefined) throw new Error('It is the document of a practice with a system of its own.');
+    expect(await checkAdapterSettings(readConnectedDocument(document), undefined)).toEqual([
+      expect.stringContaining('connection.auth.keyFile: cannot be read.'),
+    ]);
+    expect(JSON.stringify(document)).toContain('{"file":"/run/secrets/seaside-clover"}');
+  });
 });
 
 describe('a practice that is there', () => {
@@ -163,7 +170,17 @@ describe('a practice that is there', () => {
     now: () => 0,
     fetch: () => Promise.reject(new TypeError('fetch failed')),
   };
-  const connected = fileURLToPath(new URL('../../examples/connected.json', import.meta.url));
+  let folder: string;
+  let connected: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'portico-practices-'));
+    connected = join(folder, 'practices.json');
+    const { name, phone, timeZone, behavior, connection } = JSON.parse(
+      readFileSync(join(examples, 'connected.json'), 'utf8'),
+    );
+    await writeFile(connected, JSON.stringify({ harborside: { name, phone, timeZone, behavior, connection } }));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
 
   it('is checked by its id, and one that is not there is named', async () => {
     expect(await checkStanding(database, 'versions', undefined, checking)).toContain('(versions): no mistakes.');
@@ -171,22 +188,17 @@ describe('a practice that is there', () => {
   });
 
   it('with a system of its own is asked of that system', async () => {
-    await expect(checkStanding(database, 'seaside', connected, checking)).rejects.toThrow(/seaside/);
+    await expect(checkStanding(database, 'harborside', connected, checking)).rejects.toThrow(/harborside/);
     expect(await checkStanding(database, 'versions', connected, checking)).toContain('no mistakes');
   });
 
   it('with a system of its own is listed too, and its entry is named where its file is asked for', async () => {
     const file = await connectedPractices(connected);
     const lines = (await listed(database, file)).split('\n');
-    expect(lines.at(-1)).toMatch(/^seaside +own system \(fhir\) +Seaside Family Medicine$/);
+    expect(lines.at(-1)).toMatch(/^harborside +own system \(fhir\) +Seaside Family Medicine$/);
     expect(lines.filter((line) => /^versions +version \d/.test(line))).toHaveLength(1);
-    expect(() => refuseConnected(file, 'seaside')).toThrow('seaside has a system of its own');
+    expect(() => refuseConnected(file, 'harborside')).toThrow('harborside has a system of its own');
     refuseConnected(file, 'versions');
-    expect(await listed(database, await connectedPractices(undefined))).not.toContain('seaside');
-  });
-
-  it('with a system of its own has an example without mistakes', () => {
-    const read = parsePractices(readFileSync(connected, 'utf8'));
-    expect(read.ok && [...read.value.keys()]).toEqual(['seaside']);
+    expect(await listed(database, await connectedPractices(undefined))).not.toContain('harborside');
   });
 });

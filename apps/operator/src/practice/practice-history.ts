@@ -1,7 +1,9 @@
 import type { Sql } from '@portico/adapters-storage/sql';
 import { isoOf, type Instant } from '@portico/domain/kernel';
 import { tableOf } from '../money/text-or-csv-table.ts';
+import { isConnectedDocument } from '@portico/gateway/config';
 import { Mistake } from '../command/run-command.ts';
+import { writeConnectedDocument } from './connected-document.ts';
 import { readPracticeFile } from './read-practice-file.ts';
 import { writePracticeFile } from './write-practice-file.ts';
 
@@ -35,7 +37,10 @@ export const exportVersion = async (sql: Sql, practice: string, version: number)
   });
   if (kept === undefined)
     throw new Mistake(`Practice ${practice} has no version ${version}; history lists what it has.`);
+  if (isConnectedDocument(kept.document)) return writeConnectedDocument(kept.document, kept.newest);
+  if (Object.keys(kept.document).every((name) => name === 'format' || name === 'id'))
+    throw new Mistake(`Version ${version} is that the practice was removed; export the one before it.`);
   const file = readPracticeFile(JSON.stringify(kept.document));
   if (!file.ok) throw new Mistake([`Version ${version} is not a file of today any more.`, ...file.error].join('\n'));
-  return writePracticeFile(file.value.whole, kept.newest);
+  return writePracticeFile(file.value.whole, kept.newest, file.value.cards);
 };

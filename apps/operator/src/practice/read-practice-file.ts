@@ -16,6 +16,7 @@ import {
 import type { FormUuid } from '@portico/domain/forms';
 import type { OpeningHours, Weekday } from '@portico/domain/scheduling';
 import { parseSocialLink, type Thousandths } from '@portico/domain/surveys';
+import { executionOf, parseDocumentAnywhere } from '@portico/gateway/config';
 import type { z } from 'zod';
 import { dayNames, practiceFile, type PracticeFile } from './practice-file-schema.ts';
 import { referenceMistakes } from './practice-file-references.ts';
@@ -24,6 +25,8 @@ import { referenceMistakes } from './practice-file-references.ts';
 export interface PracticeOfFile {
   readonly whole: WholePractice;
   readonly version?: number;
+  /** How cards are taken, as it is written. */
+  readonly cards?: object;
 }
 
 /** Reads a practice's file; otherwise every mistake, each with its place, and no value repeated. */
@@ -32,10 +35,15 @@ export const readPracticeFile = (text: string): Result<PracticeOfFile, readonly 
   if (!json.ok) return json;
   const parsed = practiceFile.safeParse(json.value);
   if (!parsed.success) return failed(parsed.error.issues.map(mistakeOf));
-  const mistakes = referenceMistakes(parsed.data);
+  const { version, payments } = parsed.data;
+  const cards = typeof payments === 'object' ? parseDocumentAnywhere({ payments }).merchant : undefined;
+  const mistakes = [...referenceMistakes(parsed.data), ...(cards?.ok === false ? cards.error : [])];
   if (mistakes.length > 0) return failed(mistakes);
-  const { version } = parsed.data;
-  return ok({ whole: wholeOf(parsed.data), ...(version === undefined ? {} : { version }) });
+  return ok({
+    whole: wholeOf(parsed.data),
+    ...present('version', version),
+    ...present('cards', typeof payments === 'object' ? payments : undefined),
+  });
 };
 
 const jsonOf = (text: string): Result<unknown, readonly string[]> => {
@@ -120,7 +128,7 @@ const faceOf = (file: PracticeFile): WholePractice['practice'] => ({
   phone: file.phone,
   timeZone: file.timeZone as TimeZone,
   behavior: behaviorOf(file.system),
-  payments: file.payments === 'none' ? 'no-value' : file.payments,
+  payments: processorIn(file.payments),
   ...present('accent', file.accent),
   ...present('logo', file.logo),
   ...(file.guests.length === 0 ? {} : { guestActions: file.guests }),
@@ -131,6 +139,11 @@ const faceOf = (file: PracticeFile): WholePractice['practice'] => ({
     file.billing && { ...present('address', file.billing.address), ...present('taxId', file.billing.taxId) },
   ),
 });
+
+const processorIn = (payments: PracticeFile['payments']): WholePractice['practice']['payments'] => {
+  if (typeof payments === 'object') return executionOf(payments) ?? 'no-value';
+  return payments === 'none' ? 'no-value' : payments;
+};
 
 const hoursOf = ({
   days,

@@ -7,8 +7,10 @@ import { dayNames, type practiceFile } from './practice-file-schema.ts';
 type Written = z.input<typeof practiceFile>;
 
 /** The file of a practice, as `readPracticeFile` reads it; what has its usual value is left out where that is shorter. */
-export const writePracticeFile = (whole: WholePractice, version?: number): string =>
-  `${JSON.stringify(fileOf(whole, version), null, 2)}\n`;
+export const writePracticeFile = (whole: WholePractice, version?: number, cards?: object): string => {
+  const file = fileOf(whole, version);
+  return `${JSON.stringify(cards === undefined ? file : { ...file, payments: cards }, null, 2)}\n`;
+};
 
 const fileOf = (whole: WholePractice, version: number | undefined): Written => {
   const { practice, locations, visitReasons, providers, booking, checkIn, forms, surveys, payments } = whole;

@@ -1,4 +1,5 @@
 import type { PracticeId } from '@portico/domain/kernel';
+import type { ConnectedPracticeSettings } from '@portico/gateway/config';
 import { machineFor, notConnected, openPractices, type PracticesMachine } from '@portico/gateway/open-practices';
 import { readPractices } from '@portico/gateway/settings-files';
 import { Mistake } from '../command/run-command.ts';
@@ -12,12 +13,13 @@ export interface Checking {
   readonly fetch: typeof globalThis.fetch;
 }
 
+export interface Checked {
+  readonly text: string;
+  readonly fine: boolean;
+}
+
 /** Connects one practice of the file, asks its system about nobody, and says what was found. */
-export const checkPractice = async (
-  path: string | undefined,
-  id: string,
-  { now, fetch }: Checking,
-): Promise<{ readonly text: string; readonly fine: boolean }> => {
+export const checkPractice = async (path: string | undefined, id: string, checking: Checking): Promise<Checked> => {
   if (path === undefined || path === '') throw new Mistake('PORTICO_PRACTICES names no file.');
   const file = await readPractices(path);
   if (!file.ok) throw new Mistake(file.error.join('\n'));
@@ -25,6 +27,17 @@ export const checkPractice = async (
   if (settings === undefined) {
     throw new Mistake(`PORTICO_PRACTICES has no practice of that id. It has: ${[...file.value.keys()].join(', ')}.`);
   }
+  return checkConnected(settings, path, checking, (sentence) => `PORTICO_PRACTICES: ${sentence}`);
+};
+
+/** The same of a practice whose settings were read; files that they name stand beside `path`. */
+export const checkConnected = async (
+  settings: ConnectedPracticeSettings,
+  path: string,
+  { now, fetch }: Checking,
+  told: (sentence: string) => string,
+): Promise<Checked> => {
+  const mistaken = (sentences: readonly string[]): Mistake => new Mistake(sentences.map(told).join('\n'));
   const logged = new Set<string>();
   const clock = new SystemClock();
   const mistakes: string[] = [];
@@ -46,6 +59,3 @@ export const checkPractice = async (
     await practice.connection.close?.();
   }
 };
-
-const mistaken = (sentences: readonly string[]): Mistake =>
-  new Mistake(sentences.map((sentence) => `PORTICO_PRACTICES: ${sentence}`).join('\n'));

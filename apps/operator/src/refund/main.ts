@@ -14,7 +14,7 @@ const usage = `Gives back a payment, all or a part of it, once.
 
 The reference is the one on the receipt. Without --yes nothing is done: it is only said what would be. Reason and operator, the
 system's user otherwise, stand in the log of the patient. PORTICO_MERCHANTS
-names the file that says how the practice takes cards. The database is the one that the gateway uses (DATABASE_URL,
+names the file that says how the practice takes cards, unless its document does. The database is the one that the gateway uses (DATABASE_URL,
 PORTICO_DATA), unless --data names a directory; an embedded one must not be in use meanwhile. The gateway brings the refund
 into the practice's books when it runs.
 `;

@@ -86,7 +86,7 @@ const why: Readonly<Record<Exclude<NotRefunded['kind'], 'checking'>, string>> = 
   'not-found': 'There is no such payment.',
   'not-refundable': 'Nothing of it is left to give back.',
   refused: 'The processor does not give it back.',
-  'no-online-payments': 'PORTICO_MERCHANTS does not say how this practice takes cards.',
+  'no-online-payments': 'Neither PORTICO_MERCHANTS nor its document says how this practice takes cards.',
 };
 
 const findCharge = async (

@@ -7,21 +7,22 @@ import type { CloverSettings } from './settings.ts';
 
 const origin = { kind: 'origin' } as const;
 const secret = { kind: 'secret', least: 8 } as const;
+const name = { kind: 'name', least: 8 } as const;
 const oneOf = (...values: readonly string[]) => ({ kind: 'one-of', values }) as const;
 
 export const clover: ProcessorDescriptor<CloverSettings> = {
   id: 'cloverapi',
   settings: {
-    required: { sclAddress: origin, tokenAddress: origin, publicKey: secret },
+    required: { sclAddress: origin, tokenAddress: origin, publicKey: name },
     optional: {
       privateToken: secret,
-      clientId: secret,
+      clientId: name,
       refreshToken: secret,
       cardEntry: oneOf('hosted', 'own'),
       sdkAddress: origin,
       wallets: oneOf('both', 'apple-pay', 'google-pay', 'none'),
       postalCode: oneOf('ask', 'none'),
-      merchantId: secret,
+      merchantId: name,
       platformAddress: origin,
       wrongCode: oneOf('refuse', 'accept'),
       wrongPostalCode: oneOf('refuse', 'accept'),

@@ -10,6 +10,8 @@ import type { Machine, ReportError } from '../wire/clock-and-network.ts';
 export type SettingRule =
   | { readonly kind: 'origin' }
   | { readonly kind: 'secret'; readonly least: number }
+  /** Names the merchant or is told to browsers: a name or key that is no secret. */
+  | { readonly kind: 'name'; readonly least: number }
   | { readonly kind: 'one-of'; readonly values: readonly string[] };
 
 /** All that the rest of the house knows of a processor. */
