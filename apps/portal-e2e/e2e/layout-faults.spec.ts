@@ -26,6 +26,27 @@ const letters = (page: Page, text: string): Promise<void> =>
     document.documentElement.dataset['text'] = size;
   }, text);
 
+/** A width of the window, and the size of the letters in it. */
+interface Look {
+  readonly width: number;
+  readonly text: string;
+}
+
+const named = (looks: readonly Look[]): string =>
+  looks.map(({ width, text }) => `${width} in ${text === '' ? 'usual' : text} letters`).join(', ');
+
+/** A window in which a page is come to. */
+const windowOf = (width: number) => ({ viewport: { width, height: 844 } });
+
+/** A page that stands is looked at in each: to come to it again would take most of the time. */
+const inEach = async (page: Page, looks: readonly Look[], run: (look: Look) => Promise<void>): Promise<void> => {
+  for (const look of looks) {
+    await page.setViewportSize(windowOf(look.width).viewport);
+    await letters(page, look.text);
+    await run(look);
+  }
+};
+
 /** Where the count of a section stands: whether it is on the line of the last word of its title. */
 const countsAlone = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
@@ -49,20 +70,21 @@ const countsAlone = (page: Page): Promise<readonly string[]> =>
 
 describe('what stands on a narrow page', () => {
   it.each(
-    editions.flatMap((edition) => [people.rich, people.spanish, people.elderly].map((as) => ({ ...edition, as }))),
+    languages.flatMap((language) => [people.rich, people.spanish, people.elderly].map((as) => ({ language, as }))),
   )(
-    'My health: arrows tell what is open, and badges and counts stay whole, in $language at $width in $text letters as $as',
-    ({ language, width, text, as }) =>
-      visiting({ language, size: 'phone', as, context: { viewport: { width, height: 844 } } }, async ({ page }) => {
+    `My health: arrows tell what is open, and badges and counts stay whole, in $language at ${named(phones)} as $as`,
+    ({ language, as }) =>
+      visiting({ language, size: 'phone', as, context: windowOf(390) }, async ({ page }) => {
         await page.goto('/my_health');
-        await letters(page, text);
         await unfoldRecord(page);
-        const found = {
-          arrows: await arrowsAgainstState(page),
-          broken: await wordsBrokenIn(page),
-          alone: await countsAlone(page),
-        };
-        expect(found).toEqual({ arrows: [], broken: [], alone: [] });
+        await inEach(page, phones, async (look) => {
+          const found = {
+            arrows: await arrowsAgainstState(page),
+            broken: await wordsBrokenIn(page),
+            alone: await countsAlone(page),
+          };
+          expect({ ...look, ...found }).toEqual({ ...look, arrows: [], broken: [], alone: [] });
+        });
       })(),
   );
 
@@ -106,24 +128,19 @@ const buttonWidths = (page: Page): Promise<readonly number[]> =>
   );
 
 describe('the buttons of a visit', () => {
-  it.each(
-    languages.flatMap((language) =>
-      [390, 820, 1_280].flatMap((width) => ['', 'largest'].map((text) => ({ language, width, text }))),
-    ),
-  )('are of one width, in $language at $width in $text letters', ({ language, width, text }) =>
-    visiting(
-      { language, size: 'desktop', as: people.rich, context: { viewport: { width, height: 844 } } },
-      async (visitor) => {
-        const { page } = visitor;
-        const { arrive, ready } = screenCalled('visit-upcoming');
-        await arrive(visitor, browserHarness());
-        await seen(ready(page));
-        await letters(page, text);
+  const looks = [1_280, 820, 390].flatMap((width) => ['', 'largest'].map((text) => ({ width, text })));
+  it.each(languages)(`are of one width, in %s at ${named(looks)}`, (language) =>
+    visiting({ language, size: 'desktop', as: people.rich, context: windowOf(1_280) }, async (visitor) => {
+      const { page } = visitor;
+      const { arrive, ready } = screenCalled('visit-upcoming');
+      await arrive(visitor, browserHarness());
+      await seen(ready(page));
+      await inEach(page, looks, async (look) => {
         const widths = await buttonWidths(page);
         expect(widths.length).toBeGreaterThan(3);
-        expect(new Set(widths).size).toBe(1);
-      },
-    )(),
+        expect({ ...look, different: new Set(widths).size }).toEqual({ ...look, different: 1 });
+      });
+    })(),
   );
 });
 
@@ -142,48 +159,55 @@ describe('what stands on a wide page', () => {
 });
 
 describe('the tabs of Home on a wide page', () => {
-  const widths = [1_024, 1_366] as const;
-  it.each(
-    languages.flatMap((language) =>
-      widths.flatMap((width) => ['', 'large', 'largest'].map((text) => ({ language, width, text }))),
-    ),
-  )('are in sight with whole words, in $language at $width in $text letters', ({ language, width, text }) =>
-    visiting(
-      { language, size: 'desktop', as: people.rich, context: { viewport: { width, height: 844 } } },
-      async ({ page }) => {
-        await page.goto('/dashboard');
-        await letters(page, text);
-        const row = page.getByRole('tablist');
-        await seen(row);
+  const looks = [1_366, 1_024].flatMap((width) => ['', 'large', 'largest'].map((text) => ({ width, text })));
+  it.each(languages)(`are in sight with whole words, in %s at ${named(looks)}`, (language) =>
+    visiting({ language, size: 'desktop', as: people.rich, context: windowOf(1_366) }, async ({ page }) => {
+      await page.goto('/dashboard');
+      const row = page.getByRole('tablist');
+      await seen(row);
+      await inEach(page, looks, async (look) => {
         const isCut = await row.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
-        expect({ broken: await wordsBrokenIn(page, '[role=tab]'), isCut }).toEqual({ broken: [], isCut: false });
-      },
-    )(),
+        const broken = await wordsBrokenIn(page, '[role=tab]');
+        expect({ ...look, broken, isCut }).toEqual({ ...look, broken: [], isCut: false });
+      });
+    })(),
   );
 });
 
 /** At these widths the settings begin with the list of their parts. */
 const isListFirst = (name: string): boolean => name === 'personal';
 
+/** What folds on a page that a phone came to stays open where a window became as narrow: they are come to anew. */
+const standOtherwise = new Set(['my-health']);
+
 describe('what stands beside a button', () => {
-  const widths = [
+  const looks = [
     { width: 820, text: '' },
     { width: 360, text: 'largest' },
-  ] as const;
+  ];
   it.each(
     mainScreens
       .filter((name) => !isListFirst(name))
-      .flatMap((name, at) => widths.map((wide) => ({ name, language: languages[at % 2] ?? 'en', ...wide }))),
-  )('has room for its words: $name in $language at $width in $text letters', ({ name, language, width, text }) => {
+      .flatMap((name, at) =>
+        (standOtherwise.has(name) ? looks.map((look) => [look]) : [looks]).map((seenIn) => ({
+          name,
+          language: languages[at % 2] ?? 'en',
+          seenIn,
+          where: named(seenIn),
+        })),
+      ),
+  )('has room for its words: $name in $language at $where', ({ name, language, seenIn }) => {
     const { as, scene, arrive, ready } = screenCalled(name);
-    const context = { viewport: { width, height: 844 } };
+    const context = windowOf(seenIn[0]?.width ?? 0);
     return visiting(
       { language, size: 'desktop', ...scene, ...(as === undefined ? {} : { as }), context },
       async (visitor) => {
         await arrive(visitor, browserHarness());
         await seen(ready(visitor.page));
-        await letters(visitor.page, text);
-        expect(await textsSqueezedByButtons(visitor.page)).toEqual([]);
+        await inEach(visitor.page, seenIn, async (look) => {
+          const squeezed = await textsSqueezedByButtons(visitor.page);
+          expect({ ...look, squeezed }).toEqual({ ...look, squeezed: [] });
+        });
       },
     )();
   });
@@ -191,7 +215,7 @@ describe('what stands beside a button', () => {
 
 describe('Home on a narrow page', () => {
   it.each(editions)(
-    'begins with when the next visit is, in $language at $width in $text letters',
+    'begins with when the next visit is; a tab that is pressed brings what it opens into view, and the row fades where more tabs are, in $language at $width in $text letters',
     ({ language, width, text }) =>
       visiting(
         { language, size: 'phone', as: people.rich, context: { viewport: { width, height: 740 } } },
@@ -202,18 +226,6 @@ describe('Home on a narrow page', () => {
           await seen(next);
           const [box, bar] = await Promise.all([next.boundingBox(), page.locator('nav:visible').last().boundingBox()]);
           expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(Math.min(bar?.y ?? 740, 740));
-        },
-      )(),
-  );
-
-  it.each(editions)(
-    'a tab that is pressed brings what it opens into view, and the row fades where more tabs are, in $language at $width in $text letters',
-    ({ language, width, text }) =>
-      visiting(
-        { language, size: 'phone', as: people.rich, context: { viewport: { width, height: 740 } } },
-        async ({ page }) => {
-          await page.goto('/dashboard');
-          await letters(page, text);
           const tabs = page.getByRole('tab');
           await seen(tabs.first());
           const count = await tabs.count();

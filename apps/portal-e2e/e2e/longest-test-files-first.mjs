@@ -2,17 +2,24 @@ import SeedSequencer from '@portico/tools/testing/sequencer.mjs';
 
 /** How the files begin that take longest: nothing is left to do beside the one that begins last. */
 const longest = [
-  'practice-systems',
   'every-screen',
+  'practice-systems',
+  'new-results',
+  'interruptions',
+  'layout-faults',
   'wallets',
   'wait-list',
-  'check-in-walks',
+  'health.',
   'session',
-  'payments',
+  'check-in-walks',
   'frame',
+  'payments',
   'sign-in-service',
-  'shop',
   'guests',
+  'sign-in.',
+  'shop',
+  'delegates',
+  'start',
 ];
 
 const place = ({ path }) => {
