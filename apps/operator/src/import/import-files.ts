@@ -90,11 +90,17 @@ export const importFiles = async (
   };
   const waiting: FileRead[] = [];
   for (const group of exportsOf(files, source)) {
-    for (const each of await readFiles(group, open, patient, now))
+    for (const each of peopleFirst(await readFiles(group, open, patient, now)))
       if (!(await importFile(each, true))) waiting.push(each);
   }
   for (const each of waiting) await importFile(each, false);
   return outcomes;
+};
+
+/** Records are kept after the people that their export says more of. */
+const peopleFirst = (files: readonly FileRead[]): readonly FileRead[] => {
+  const namesSomebody = ({ read }: FileRead): boolean => read.records.some(({ type }) => type === 'patient');
+  return [...files.filter(namesSomebody), ...files.filter((file) => !namesSomebody(file))];
 };
 
 interface FileRead {

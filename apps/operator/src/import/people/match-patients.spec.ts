@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { ImportBench } from './testing/import-into-database.ts';
+import { undoImport } from '../history/undo-import.ts';
+import { importedRecords } from '../import-files.ts';
+import { acting, ImportBench } from '../testing/import-into-database.ts';
 
 let bench: ImportBench;
 
@@ -107,19 +109,76 @@ describe('one person, one chart', () => {
     expect(conflicts(outcomes)).toHaveLength(1);
   });
 
-  it('keeps nothing of a patient whose birth date changed under the same id, and changes nothing', async () => {
+  it('keeps a patient whose birth date changed under the same id apart, with their records, in either order', async () => {
     const bundle = (person: Person): string =>
       JSON.stringify({
         resourceType: 'Bundle',
         type: 'collection',
         entry: [{ resource: patient(person) }, { resource: { ...condition, code: { text: person.born } } }],
       });
-    await bench.imported(await bench.file('a.json', bundle(isabella)));
-    const before = await bench.record();
-    const [outcome] = await bench.imported(await bench.file('b.json', bundle(other)));
-    expect(outcome).toMatchObject({ read: 2, kept: 0, changed: 0 });
-    expect(outcome?.refusals.map(({ reason }) => reason)).toEqual(['conflict', 'conflict']);
-    expect(await bench.record()).toEqual(before);
+    const files = [await bench.file('a.json', bundle(isabella)), await bench.file('b.json', bundle(other))];
+    for (const order of [files, [...files].reverse()]) {
+      await bench.empty();
+      for (const file of order) await bench.run([file]);
+      expect(await patients()).toEqual([
+        { name: 'Isabella Jones', born: '1975-05-01' },
+        { name: 'Isabella Jones', born: '2005-05-01' },
+      ]);
+      const whose = await bench.database.rows({
+        text: `select p.birth_date::text as born, e.body ->> 'name' as name from clinic.chart_entries e
+          join clinic.patients p on (p.practice_id, p.id) = (e.practice_id, e.patient_id) order by 1`,
+      });
+      expect(whose).toEqual(['1975-05-01', '2005-05-01'].map((born) => ({ born, name: born })));
+      const [outcome] = await bench.imported(await bench.file('c.json', JSON.stringify(condition)));
+      expect(outcome?.refusals.map(({ detail }) => detail)).toEqual(['two people have the id of its patient']);
+    }
+  });
+
+  it('makes two charts one where a file has the numbers of both, and takes that back', async () => {
+    const numbered = (name: string, id: string, ...numbers: readonly string[]) =>
+      bench.file(
+        name,
+        JSON.stringify({
+          ...patient(isabella),
+          id,
+          identifier: numbers.map((value) => ({ system: `urn:oid:${root}`, value })),
+        }),
+      );
+    const files = [await numbered('a.json', 'a', '1'), await numbered('b.json', 'b', '2')];
+    const both = await numbered('c.json', 'c', '1', '2');
+    for (const file of files) await bench.run([file]);
+    expect(await patients()).toHaveLength(2);
+    const before = await bench.standing();
+    const { id } = await bench.run([both]);
+    expect(await patients()).toHaveLength(1);
+    await undoImport(bench.database, importedRecords.id, String(id), acting);
+    expect(await bench.standing()).toEqual(before);
+    await bench.run([both]);
+    for (const file of [...files, both]) expect((await bench.run([file])).id).toBeUndefined();
+  });
+
+  it('keeps a chart that an account has, and two of them apart, for a person to settle', async () => {
+    const numbered = (name: string, id: string, ...numbers: readonly string[]) =>
+      bench.file(
+        name,
+        JSON.stringify({
+          ...patient(isabella),
+          id,
+          identifier: numbers.map((value) => ({ system: `urn:oid:${root}`, value })),
+        }),
+      );
+    const one = (await bench.run([await numbered('a.json', 'a', '1')])).people[0]?.id;
+    const two = (await bench.run([await numbered('b.json', 'b', '2')])).people[0]?.id;
+    const three = (await bench.run([await numbered('c.json', 'c', '3')])).people[0]?.id;
+    const charts = () => bench.database.rows({ text: 'select id from clinic.patients order by id collate "C"' });
+    await bench.openAccount(two);
+    await bench.run([await numbered('d.json', 'd', '1', '2')]);
+    expect(await charts()).toEqual([two, three].sort().map((id) => ({ id })));
+    await bench.openAccount(three);
+    const { conflicts: named } = await bench.run([await numbered('e.json', 'e', '1', '3')]);
+    expect(await charts()).toEqual([two, three].sort().map((id) => ({ id })));
+    expect(named).toHaveLength(1);
+    expect(one).toBeDefined();
   });
 
   it('knows a record of a later import by the id that its source refers to', async () => {

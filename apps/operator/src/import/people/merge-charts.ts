@@ -1,0 +1,33 @@
+import {
+  carryConflicts,
+  mergePatients,
+  type ConflictCarried,
+  type ImportConflict,
+  type ImportJournal,
+} from '@portico/adapters-practice/embedded';
+import type { Sql } from '@portico/adapters-storage/sql';
+import type { PracticeId } from '@portico/domain/kernel';
+import { sharedIdentifier, twoContents } from '../conflicts/import-conflicts.ts';
+import type { Merge } from './placed-people.ts';
+
+/** Makes two charts one, with what waits to be settled of them and what was. Answers how many rows went. */
+export const mergeCharts = async (
+  sql: Sql,
+  practice: PracticeId,
+  { from, into }: Merge,
+  journal?: ImportJournal,
+): Promise<number> => {
+  await carryConflicts(sql, practice, from, (conflict) => ofChart(practice, conflict, { from, into }), journal);
+  return mergePatients(sql, practice, from, into, journal);
+};
+
+const ofChart = (
+  practice: PracticeId,
+  { id, kind, subject, family, born, patient, otherPatient, section }: ConflictCarried,
+  { from, into }: Merge,
+): ImportConflict | undefined => {
+  if (kind === 'changed-person') return { practice, id, kind, subject, family, born, patient: into };
+  if (kind === 'entry') return twoContents(practice, into, section ?? '', subject);
+  const other = patient === from ? otherPatient : patient;
+  return other === null || other === into ? undefined : sharedIdentifier(practice, into, other);
+};
