@@ -24,6 +24,7 @@ import { decidedIn, twoContents, type Decided } from './conflicts/import-conflic
 import { chartsOf, entriesOf } from './gather-charts.ts';
 import { matchPatients, type Matched } from './people/match-patients.ts';
 import { mergeCharts } from './people/merge-charts.ts';
+import type { Merge } from './people/placed-people.ts';
 import { withoutSameNotes } from './same-notes.ts';
 import { keepAppointments, knownIds } from './store-appointments.ts';
 import { sayingMore } from './weigh-chart-sections.ts';
@@ -38,6 +39,8 @@ export interface Kept {
   readonly people: readonly PersonKept[];
   /** For a person to settle, each by its id. */
   readonly conflicts: readonly string[];
+  /** Charts that became part of another. */
+  readonly merges: readonly Merge[];
 }
 
 export interface Keeping {
@@ -128,6 +131,7 @@ export const keepRecords = async (
     patients: [...new Set(patients.map(({ patient }) => patient.patient))],
     people: keptByPerson(fit, lost),
     conflicts: conflicts.map(({ id }) => id),
+    merges: matched.merges,
   };
 };
 

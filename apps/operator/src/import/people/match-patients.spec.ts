@@ -157,6 +157,22 @@ describe('one person, one chart', () => {
     for (const file of [...files, both]) expect((await bench.run([file])).id).toBeUndefined();
   });
 
+  it('reports one person where a later file made two charts one', async () => {
+    const numbered = (value: string) => ccda(isabella).replace(`extension="${number}"`, `extension="${value}"`);
+    const both = {
+      ...patient(isabella),
+      identifier: ['1', '2'].map((value) => ({ system: `urn:oid:${root}`, value })),
+    };
+    const { people } = await bench.run([
+      await bench.file('a.xml', numbered('1')),
+      await bench.file('b.xml', numbered('2')),
+      await bench.file('c.json', JSON.stringify(both)),
+    ]);
+    expect(people.map(({ name, records }) => ({ name, records }))).toEqual([
+      { name: 'Isabella Jones', records: { document: 2 } },
+    ]);
+  });
+
   it('keeps a chart that an account has, and two of them apart, for a person to settle', async () => {
     const numbered = (name: string, id: string, ...numbers: readonly string[]) =>
       bench.file(

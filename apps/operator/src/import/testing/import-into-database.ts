@@ -70,8 +70,8 @@ export class ImportBench {
   }
 
   /** Everything that stands in the whole database, but for what is told of each import. */
-  standing(): Promise<readonly (readonly unknown[])[]> {
-    return wholeDatabase(this.database);
+  standing(without: readonly string[] = []): Promise<readonly (readonly unknown[])[]> {
+    return wholeDatabase(this.database, without);
   }
 
   /** The same without what is to be settled. */
