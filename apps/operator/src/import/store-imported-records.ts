@@ -1,6 +1,5 @@
 import {
   EmbeddedSetup,
-  endConflicts,
   type ImportConflict,
   type ImportJournal,
   type PatientIdentifier,
@@ -22,8 +21,8 @@ import { notStanding, type NotStanding } from './check-standing-entries.ts';
 import { lostStatements } from './check-standing-statements.ts';
 import { decidedIn, twoContents, type Decided } from './conflicts/import-conflicts.ts';
 import { chartsOf, entriesOf } from './gather-charts.ts';
-import { matchPatients, type Matched } from './people/match-patients.ts';
-import { mergeCharts } from './people/merge-charts.ts';
+import { matchPatients } from './people/match-patients.ts';
+import { withOneChartEach } from './people/merge-charts.ts';
 import type { Merge } from './people/placed-people.ts';
 import { withoutSameNotes } from './same-notes.ts';
 import { keepAppointments, knownIds } from './store-appointments.ts';
@@ -86,7 +85,7 @@ export const keepRecords = async (
   { journal, companions = [] }: Keeping = {},
 ): Promise<Kept> => {
   const matched = await matchPatients(sql, practice.id, source, read, companions);
-  const merged = await withOneChartEach(sql, practice, matched, journal);
+  const merged = await withOneChartEach(sql, practice.id, matched, journal);
   const missing = await patientsMissing(sql, practice, matched.records);
   const { fit, refusals } = sorted(source, matched.records, missing);
   const setup = new EmbeddedSetup(sql, journal);
@@ -133,19 +132,6 @@ export const keepRecords = async (
     conflicts: conflicts.map(({ id }) => id),
     merges: matched.merges,
   };
-};
-
-/** Charts that turn out to be one person's become one, and who is kept now is nothing to settle any more. */
-const withOneChartEach = async (
-  sql: Sql,
-  { id }: Practice,
-  { merges, answered }: Matched,
-  journal: ImportJournal | undefined,
-): Promise<number> => {
-  let moved = 0;
-  for (const merge of merges) moved += await mergeCharts(sql, id, merge, journal);
-  if (answered.length > 0) await endConflicts(sql, id, answered, journal);
-  return moved;
 };
 
 const entryConflicts = (
