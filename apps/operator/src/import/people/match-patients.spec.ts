@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { changedPerson } from '../conflicts/import-conflicts.ts';
+import { conflictsOf } from '../conflicts/settle-conflict.ts';
 import { undoImport } from '../history/undo-import.ts';
 import { importedRecords } from '../import-files.ts';
 import { acting, ImportBench } from '../testing/import-into-database.ts';
@@ -156,6 +158,33 @@ describe('one person, one chart', () => {
     await bench.run([both]);
     for (const file of [...files, both]) expect((await bench.run([file])).id).toBeUndefined();
   });
+
+  it.each([
+    ['same', 1],
+    ['another', 2],
+    ['drop', 1],
+    [null, 2],
+  ] as const)(
+    'keeps to what an earlier version asked of one who changed under the same id: %s',
+    async (decision, charts) => {
+      const [chart] = (await bench.run([await bench.file('a.json', JSON.stringify(patient(isabella)))])).people;
+      const id = chart?.id ?? '';
+      const { id: conflict, ...about } = changedPerson(importedRecords.id, id, 'jones', other.born, id);
+      await bench.database.rows({
+        text: `insert into clinic.import_conflicts (practice_id, id, kind, subject, family, born, patient_id, decision)
+        values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+        values: [about.practice, conflict, about.kind, about.subject, about.family, about.born, id, decision],
+      });
+      const changed = await bench.file('b.json', JSON.stringify(patient(other)));
+      await bench.run([changed]);
+      expect(await patients()).toHaveLength(charts);
+      expect((await bench.run([changed])).id).toBeUndefined();
+      const open = await conflictsOf(bench.database, importedRecords.id);
+      expect(open.filter((each) => each.decision === null).map(({ kind }) => kind)).toEqual(
+        decision === null ? ['shared-identifier'] : [],
+      );
+    },
+  );
 
   it('reports one person where a later file made two charts one', async () => {
     const numbered = (value: string) => ccda(isabella).replace(`extension="${number}"`, `extension="${value}"`);

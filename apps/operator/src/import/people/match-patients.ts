@@ -62,14 +62,15 @@ class Matching {
   readonly #known: KnownPeople;
   readonly #placed: PlacedPeople;
   readonly #charts = new Map<string, string | undefined>();
-  readonly #people: readonly PatientRecord[];
+  readonly #people: ReadonlyMap<string, readonly PatientRecord[]>;
 
   constructor(known: KnownPeople, people: readonly PatientRecord[]) {
     this.#known = known;
     this.#placed = new PlacedPeople(known);
-    this.#people = [...people].sort((a, b) => (keyed(a) < keyed(b) ? -1 : 1));
+    this.#people = Map.groupBy(people, ({ id }) => id);
+    const inOrder = people.map((person) => [keyed(person), person] as const).sort(([a], [b]) => (a < b ? -1 : 1));
     // Of one person each version may have other identifiers.
-    for (const person of this.#people) this.#charts.set(keyed(person), this.#placed.place(person));
+    for (const [key, person] of inOrder) this.#charts.set(key, this.#placed.place(person));
     this.merges = this.#placed.merges();
   }
 
@@ -77,8 +78,9 @@ class Matching {
     const refusals: Refusal[] = [];
     const now = new Set(here.flatMap((person) => this.#chartOf(person) ?? []));
     const conflicts = here.flatMap((person) => this.#conflictsOf(person, now));
+    const inFile = Map.groupBy(here, ({ id }) => id);
     const kept = records.flatMap((record): readonly ReadRecord[] => {
-      const found = this.#given(record, here);
+      const found = this.#given(record, inFile);
       if ('reason' in found) refusals.push({ source, record: record.sources.join(', '), ...found });
       else if (record.type === 'patient' && this.#conflictsOf(record, now).length > 0)
         refusals.push({ source, record: record.sources.join(', '), ...apart });
@@ -106,22 +108,21 @@ class Matching {
   }
 
   /** The record with the chart that it belongs to, or why it belongs to none. */
-  #given(record: ReadRecord, here: readonly PatientRecord[]): ReadRecord | Why {
+  #given(record: ReadRecord, inFile: ReadonlyMap<string, readonly PatientRecord[]>): ReadRecord | Why {
     if (record.type === 'patient') {
       const chart = this.#chartOf(record);
       return chart === undefined ? dropped : { ...record, id: chart as SourceId };
     }
     if (!('patient' in record)) return record;
-    const charts = this.#chartsUnder(record.patient, here);
+    const charts = this.#chartsUnder(record.patient, inFile);
     if (charts.includes(undefined)) return notKept;
     if (charts.length > 1) return ambiguous;
     return { ...record, patient: (charts[0] ?? record.patient) as SourceId };
   }
 
   /** Whose records those are that refer to an id: those of the patient in the same file, else in the same export. */
-  #chartsUnder(id: SourceId, here: readonly PatientRecord[]): readonly (string | undefined)[] {
-    const inFile = here.filter((person) => person.id === id);
-    const people = inFile.length > 0 ? inFile : this.#people.filter((person) => person.id === id);
+  #chartsUnder(id: SourceId, inFile: ReadonlyMap<string, readonly PatientRecord[]>): readonly (string | undefined)[] {
+    const people = inFile.get(id) ?? this.#people.get(id) ?? [];
     if (people.length > 0) return [...new Set(people.map((person) => this.#chartOf(person)))];
     const known = this.#placed.chartsOf({ system: ownIds, value: id });
     // Somebody else under this id was kept apart without being known by it.
