@@ -7,6 +7,7 @@ import type { Sql } from '@portico/adapters-storage/sql';
 import type { Instant, PatientId, PracticeId, TimeZone } from '@portico/domain/kernel';
 import type { Practice } from '@portico/domain/practices';
 import { openFile } from './inputs/find-input-files.ts';
+import type { Merge } from './people/placed-people.ts';
 import { keepRecords, patientsMissing, type PersonKept } from './store-imported-records.ts';
 
 /** Where records go unless a practice is named. */
@@ -31,6 +32,8 @@ export interface FileOutcome {
   readonly people: readonly PersonKept[];
   /** For a person to settle, each by its id. */
   readonly conflicts: readonly string[];
+  /** Charts that became part of another with this file. */
+  readonly merges: readonly Merge[];
 }
 
 /** Nothing of the file could be read. */
@@ -90,11 +93,30 @@ export const importFiles = async (
   };
   const waiting: FileRead[] = [];
   for (const group of exportsOf(files, source)) {
-    for (const each of await readFiles(group, open, patient, now))
+    for (const each of peopleFirst(await readFiles(group, open, patient, now)))
       if (!(await importFile(each, true))) waiting.push(each);
   }
   for (const each of waiting) await importFile(each, false);
-  return outcomes;
+  return underOneChartEach(outcomes);
+};
+
+/** Who was kept under a chart that became part of another by a later file is under that one. */
+const underOneChartEach = (outcomes: readonly FileOutcome[]): readonly FileOutcome[] => {
+  const merges = outcomes.flatMap((outcome) => outcome.merges);
+  if (merges.length === 0) return outcomes;
+  const standing = (patient: PatientId): PatientId =>
+    merges.reduce((chart, { from, into }) => (chart === from ? (into as PatientId) : chart), patient);
+  return outcomes.map((outcome) => ({
+    ...outcome,
+    patients: [...new Set(outcome.patients.map(standing))],
+    people: outcome.people.map((each) => ({ ...each, patient: standing(each.patient) })),
+  }));
+};
+
+/** Records are kept after the people that their export says more of. */
+const peopleFirst = (files: readonly FileRead[]): readonly FileRead[] => {
+  const namesSomebody = ({ read }: FileRead): boolean => read.records.some(({ type }) => type === 'patient');
+  return [...files.filter(namesSomebody), ...files.filter((file) => !namesSomebody(file))];
 };
 
 interface FileRead {

@@ -21,7 +21,9 @@ import { notStanding, type NotStanding } from './check-standing-entries.ts';
 import { lostStatements } from './check-standing-statements.ts';
 import { decidedIn, twoContents, type Decided } from './conflicts/import-conflicts.ts';
 import { chartsOf, entriesOf } from './gather-charts.ts';
-import { matchPatients } from './match-patients.ts';
+import { matchPatients } from './people/match-patients.ts';
+import { withOneChartEach } from './people/merge-charts.ts';
+import type { Merge } from './people/placed-people.ts';
 import { withoutSameNotes } from './same-notes.ts';
 import { keepAppointments, knownIds } from './store-appointments.ts';
 import { sayingMore } from './weigh-chart-sections.ts';
@@ -36,6 +38,8 @@ export interface Kept {
   readonly people: readonly PersonKept[];
   /** For a person to settle, each by its id. */
   readonly conflicts: readonly string[];
+  /** Charts that became part of another. */
+  readonly merges: readonly Merge[];
 }
 
 export interface Keeping {
@@ -81,11 +85,14 @@ export const keepRecords = async (
   { journal, companions = [] }: Keeping = {},
 ): Promise<Kept> => {
   const matched = await matchPatients(sql, practice.id, source, read, companions);
+  const merged = await withOneChartEach(sql, practice.id, matched, journal);
   const missing = await patientsMissing(sql, practice, matched.records);
   const { fit, refusals } = sorted(source, matched.records, missing);
   const setup = new EmbeddedSetup(sql, journal);
-  const patients = ofType(fit, 'patient').map((record) => identityOf(practice, record));
-  let changed = await setup.patients(await withoutLosingBirthDates(sql, practice, patients));
+  const patients = fit.flatMap((record) => (record.type === 'patient' ? [identityOf(practice, record)] : []));
+  let changed = merged;
+  for (const some of eachOnce(await withoutLosingBirthDates(sql, practice, patients)))
+    changed += await setup.patients(some);
   changed += await setup.identifiers(identifiersOf(patients, matched.identifiers));
   changed += await setup.providers(
     practice.id,
@@ -120,9 +127,10 @@ export const keepRecords = async (
     kept: fit.length - lost.length,
     changed,
     refusals: [...matched.refusals, ...refusals, ...lost],
-    patients: patients.map(({ patient }) => patient.patient),
+    patients: [...new Set(patients.map(({ patient }) => patient.patient))],
     people: keptByPerson(fit, lost),
     conflicts: conflicts.map(({ id }) => id),
+    merges: matched.merges,
   };
 };
 
@@ -170,6 +178,18 @@ const identityOf = (practice: Practice, record: PatientRecord): Told => {
     ...(record.demographics && { demographics: record.demographics }),
     version: record.version ?? 0,
   };
+};
+
+/** Several words of one input about one patient, one after the other: the newer stands by the same rule as between inputs. */
+const eachOnce = (patients: readonly Told[]): readonly (readonly Told[])[] => {
+  const turns: Told[][] = [];
+  const times = new Map<string, number>();
+  for (const each of patients) {
+    const at = times.get(each.patient.patient) ?? 0;
+    times.set(each.patient.patient, at + 1);
+    (turns[at] ??= []).push(each);
+  }
+  return turns;
 };
 
 /** A date of birth that the practice entered itself stands until a source says one. */

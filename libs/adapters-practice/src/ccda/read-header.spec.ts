@@ -58,17 +58,26 @@ describe('the patient of a header', () => {
     ]);
   });
 
-  it('is known by custodian, name, birth date and the last digits of a secret number where it has nothing else', () => {
+  it('was known by custodian, name, birth date and last digits, and still is where the digits say nobody', () => {
     const custodian =
       '<custodian><assignedCustodian><representedCustodianOrganization><id root="2.999.9"/></representedCustodianOrganization></assignedCustodian></custodian>';
     const idOf = (digits: string, ...keepers: readonly object[]) =>
       sourceIdOf('export', JSON.stringify(['patient', keepers, 'María Núñez', '1971-02-04', digits]));
-    expect(patientIn([mrn, '']).id).toBe(idOf('•••-••-3456'));
-    expect(patientIn([mrn, ''], ['</recordTarget>', `</recordTarget>${custodian}`]).id).toBe(
+    expect(patientIn([mrn, '']).formerIds).toEqual([idOf('•••-••-3456')]);
+    expect(patientIn([mrn, ''], ['</recordTarget>', `</recordTarget>${custodian}`]).formerIds).toEqual([
       idOf('•••-••-3456', { root: '2.999.9' }),
-    );
+    ]);
+    expect(patientIn([mrn, ''], ['999-12-3456', '999-99-9999']).id).toBe(idOf('•••-••-9999'));
     expect(patientIn([mrn, ''], [ssn, '']).id).toBe(idOf(''));
     expect(patientIn([mrn, ''], [ssn, '<id root="2.16.840.1.113883.4.1"/>']).id).toBe(idOf(''));
+  });
+
+  it('is known by the last four digits of a secret number with family name and birth date in any export', () => {
+    const id = partOf(sourceIdOf('', 'urn:oid:2.16.840.1.113883.4.1|•••-••-3456'), '["nunez","1971-02-04"]');
+    expect(patientIn([mrn, '']).id).toBe(id);
+    expect(patientIn([mrn, ''], ['María', 'Mari']).id).toBe(id);
+    expect(patientIn([mrn, ''], ['<birthTime value="19710204"/>', '']).id).not.toBe(id);
+    expect(patientIn([mrn, ''], ['<birthTime value="19710204"/>', '']).formerIds).toBeUndefined();
   });
 
   it('has no number that is a null flavor or has no system', () => {

@@ -6,6 +6,7 @@ import {
   maskedNumber,
   partOf,
   reachedAt,
+  saysSomebody,
   sourceIdOf,
   type PatientRecord,
   type RecordIdentifier,
@@ -44,7 +45,7 @@ export const readPatient = (holder: Xml, namespace: string): Result<PatientRecor
   const languages = languagesOf(patient);
   return ok({
     type: 'patient',
-    id: patientId(holder, role, { name, family: family ?? '', born: birthDate ?? '' }, namespace),
+    ...patientId(holder, role, { name, family: family ?? '', born: birthDate ?? '' }, namespace),
     sources: ['recordTarget'],
     name,
     otherNames,
@@ -86,22 +87,25 @@ const identifier = ({
 /**
  * The practice's own number names the patient, together with family name and birth date: products give one number to
  * several people (an example's, a provider's), and a chart is never shared. A number of social security or of taxes never does, as
- * an id made of it could be undone by trying them all: who has nothing else is known by custodian, name, birth date and
- * its last four digits.
+ * an id made of it could be undone by trying them all. Who has nothing else is known by its last four digits, family name
+ * and birth date wherever the document stands, and without them by custodian, name and birth date within one export.
  */
 const patientId = (
   holder: Xml,
   role: Xml,
   { name, family, born }: { readonly name: string; readonly family: string; readonly born: string },
   namespace: string,
-): SourceId => {
-  const all = identifiersOf(role);
-  const own = all.find(({ root }) => !isSecretNumber(systemOf(root)));
-  if (own !== undefined) return partOf(identifierName(own), JSON.stringify([family, born]));
-  const secret = all[0]?.extension;
+): Pick<PatientRecord, 'id' | 'formerIds'> => {
+  const who = JSON.stringify([family, born]);
+  const numbers = identifiersOf(role);
+  const own = numbers.find(({ root }) => !isSecretNumber(systemOf(root)));
+  if (own !== undefined) return { id: partOf(identifierName(own), who) };
+  const [secret] = numbers;
   const custodian = identifiersOf(first(holder, 'custodian/assignedCustodian/representedCustodianOrganization'));
-  const lastDigits = secret === undefined ? '' : maskedNumber(secret);
-  return sourceIdOf(namespace, JSON.stringify(['patient', custodian, name, born, lastDigits]));
+  const lastDigits = secret?.extension === undefined ? '' : maskedNumber(secret.extension);
+  const here = sourceIdOf(namespace, JSON.stringify(['patient', custodian, name, born, lastDigits]));
+  if (secret === undefined || !saysSomebody(lastDigits) || family === '' || born === '') return { id: here };
+  return { id: partOf(identifierName({ root: secret.root, extension: lastDigits }), who), formerIds: [here] };
 };
 
 const identifierName = ({ root, extension }: { readonly root: string; readonly extension?: string }): SourceId =>

@@ -62,8 +62,11 @@ export { applyWholePractice, type SameVersionDiffers } from './apply-whole-pract
 export { listPractices, readWholePractice } from './read-whole-practice.ts';
 export type { ProviderAtLocation, WholeLocation, WholePractice, WholeProvider } from './whole-practice.ts';
 export {
+  carryConflicts,
+  type ConflictCarried,
   dropPatient,
   EmbeddedImports,
+  endConflicts,
   type ImportJournal,
   isInUse,
   type KeptImport,

@@ -63,7 +63,7 @@ export const patientDemographics = table('patient_demographics', 3, {
   version: 'bigint',
 });
 
-export const importConflicts = table('import_conflicts', 2, {
+const conflictColumns = {
   practice_id: 'text',
   id: 'text',
   kind: 'text',
@@ -73,6 +73,16 @@ export const importConflicts = table('import_conflicts', 2, {
   patient_id: 'text',
   other_patient_id: 'text',
   section: 'text',
+} as const;
+
+export const importConflicts = table('import_conflicts', 2, conflictColumns);
+
+/** The same with what an operator decided. */
+export const decidedConflicts = table('import_conflicts', 2, {
+  ...conflictColumns,
+  decision: 'text',
+  decided_at: 'bigint',
+  decided_by: 'text',
 });
 
 export const appointments = table('appointments', 2, {

@@ -4,12 +4,14 @@ import { dateAt } from './reading-context.ts';
 
 /**
  * Of several versions of one resource the one last updated. Of one moment it is the first within a file, as histories
- * begin with the newest, and between files the greater text, so that the order of files does not matter.
+ * begin with the newest, and between files the greater text, so that the order of files does not matter. Patients of
+ * several files are each read: an older version may have an identifier that the newer has not, or be of another person.
  */
 export const versions = (
   resources: readonly Resource[],
 ): { readonly newest: readonly Resource[]; readonly older: readonly Older[] } => {
-  const keyOf = ({ type, id }: Resource): string => `${type} ${id}`;
+  const keyOf = ({ type, id, origin }: Resource): string =>
+    `${type} ${id}${type === 'Patient' ? ` ${origin.source}` : ''}`;
   const best = new Map<string, Resource>();
   for (const resource of resources) {
     const known = best.get(keyOf(resource));

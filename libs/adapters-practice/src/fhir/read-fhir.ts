@@ -85,7 +85,7 @@ const readFound = (resources: readonly Resource[]): ReadOutcome => {
     }
     const read = reading.value.map((record) => authoredBySource(record, resource, referenceIndex));
     for (const record of [...read, ...peopleInside(resource, reading.value, referenceIndex)]) {
-      keep(records, record);
+      keep(records, record, resource);
       for (const source of record.sources) claimed.add(source);
     }
   };
@@ -119,8 +119,8 @@ const contradicted = {
 } as const;
 
 /** The same record from two resources (two roles of one provider) stays one, made of both. */
-const keep = (records: Map<string, ReadRecord>, record: ReadRecord): void => {
-  const key = `${record.type} ${record.id}`;
+const keep = (records: Map<string, ReadRecord>, record: ReadRecord, { origin }: Resource): void => {
+  const key = `${record.type} ${record.id}${record.type === 'patient' ? ` ${origin.source}` : ''}`;
   const known = records.get(key);
   const sources = [...new Set([...(known?.sources ?? []), ...record.sources])];
   records.set(key, { ...(known ?? record), sources });

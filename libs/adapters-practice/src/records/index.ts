@@ -34,7 +34,7 @@ export type {
 } from './record-types.ts';
 export { startOf } from './record-version.ts';
 export { familyKey } from './family-key.ts';
-export { isMasked, maskedNumber } from './masked-ssn.ts';
+export { isMasked, maskedNumber, saysSomebody } from './masked-ssn.ts';
 export { type SourceId, sourceIdOf, partOf, labIdOf, documentIdOf } from './source-id.ts';
 export {
   demographicParts,

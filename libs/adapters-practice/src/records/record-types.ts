@@ -68,6 +68,8 @@ export interface PatientRecord extends Named {
   /** The person's own language where the portal speaks it. */
   readonly language?: Language;
   readonly identifiers: readonly RecordIdentifier[];
+  /** By which earlier versions of Portico named who has no number of their own. */
+  readonly formerIds?: readonly SourceId[];
   /** Where the record says that the person is reached. */
   readonly email?: Email;
   readonly phone?: Phone;

@@ -3,6 +3,7 @@ import type { ImportConflict } from '@portico/adapters-practice/embedded';
 import { partOf, type SourceId } from '@portico/adapters-practice/records';
 import type { Sql } from '@portico/adapters-storage/sql';
 import type { PracticeId } from '@portico/domain/kernel';
+import type { Name } from '../people/names-of-person.ts';
 
 /** What an operator says of a conflict: one person, two people, or not to be kept. */
 export const decisions = ['same', 'another', 'drop'] as const;
@@ -30,6 +31,10 @@ export const changedPerson = (
   born,
   patient,
 });
+
+/** What is decided of a person under one of their names: under the id of a source as of one who changed under it. */
+export const personUnder = (practice: PracticeId, { system, value }: Name, family: string, born: string): string =>
+  idOf('changed-person', practice, system === '' ? value : JSON.stringify([system, value]), family, born);
 
 /** Two charts with one identifier, in whichever order they came. */
 export const sharedIdentifier = (practice: PracticeId, one: string, other: string): ImportConflict => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import fc from 'fast-check';
 import { PostgresEntryHidings } from '@portico/adapters-storage';
 import { DAY, HOUR, plus, type AccountId, type PatientId } from '@portico/domain/kernel';
+import { undoImport } from '../history/undo-import.ts';
 import { importedRecords } from '../import-files.ts';
 import { acting, ImportBench } from '../testing/import-into-database.ts';
 import { bundleOf, ccdaOf, type MadeUpDocument } from '../testing/made-up-documents.ts';
@@ -134,6 +135,34 @@ describe('a conflict that is settled', () => {
     expect(await problems()).toEqual(['Asthma']);
   });
 
+  it('as dropped keeps the person out under each of their names, and the other one is kept', async () => {
+    const { people } = await bench.run(await sharing());
+    const jones = people.find(({ name }) => name === 'Ana Jones')?.id;
+    await settle((await onlyOne()).id, 'drop', jones);
+    const [first, second] = await changing();
+    for (const file of [first, second]) await bench.run([file ?? '']);
+    expect(await names()).toEqual([{ name: 'Ana Gil' }]);
+    expect(await open()).toEqual([]);
+  });
+
+  it('stays settled where the chart becomes part of another by a later file, and that is undone', async () => {
+    const numbered = (name: string, mrn: string) => bench.file(name, bundleOf({ ...ana, mrn, problems: [] }));
+    await bench.run(await sharing());
+    await settle((await onlyOne()).id, 'another');
+    const { people } = await bench.run([await numbered('c.json', 'mrn-8')]);
+    await bench.openAccount(people[0]?.id);
+    const before = await bench.standing();
+    const both = bundleOf({ ...ana, mrn: 'mrn-8', problems: [] }).replace(
+      '[{"system"',
+      '[{"system":"urn:oid:2.999.2","value":"mrn-7"},{"system"',
+    );
+    const { id } = await bench.run([await bench.file('d/d.json', both)]);
+    expect(await names()).toHaveLength(2);
+    expect(await open()).toEqual([]);
+    await undoImport(bench.database, practice, String(id), acting);
+    expect(await bench.standing()).toEqual(before);
+  });
+
   it('leaves one line with the name of the operator and the reason', async () => {
     await bench.run(await sharing());
     const { id } = await onlyOne();
@@ -206,7 +235,12 @@ describe('records of somebody who changed under the same id', () => {
     for (const order of [files, [...files].reverse()]) {
       await bench.run(order);
       expect(people.map(({ id }): PatientId => id)).toHaveLength(1);
-      expect(await problems()).toEqual(['Asthma']);
+      const own = await bench.database.rows({
+        text: `select body ->> 'name' as name from clinic.chart_entries where patient_id = $1`,
+        values: [people[0]?.id],
+      });
+      expect(own).toEqual([{ name: 'Asthma' }]);
+      expect(await problems()).toEqual(['Asthma', 'Neoplasm']);
     }
   });
 });

@@ -1,4 +1,4 @@
-import { dropPatient, isInUse, mergePatients, type ImportConflict } from '@portico/adapters-practice/embedded';
+import { dropPatient, endConflicts, isInUse, type ImportConflict } from '@portico/adapters-practice/embedded';
 import { PostgresActivityLog } from '@portico/adapters-storage';
 import type { Sql } from '@portico/adapters-storage/sql';
 import { nobodyId } from '@portico/domain/activity';
@@ -6,7 +6,9 @@ import type { PatientId, PracticeId } from '@portico/domain/kernel';
 import type { OperatorActing } from '@portico/services/activity';
 import { Mistake } from '../../command/run-command.ts';
 import { refuseHeld } from '../../person/hold/refuse-held.ts';
+import { mergeCharts } from '../people/merge-charts.ts';
 import { decisions, type Decision } from './import-conflicts.ts';
+import { keepOut } from './keep-out.ts';
 
 export interface KeptConflict extends Omit<ImportConflict, 'patient' | 'otherPatient' | 'section'> {
   readonly patient: string | null;
@@ -43,12 +45,13 @@ export const settleConflict = (sql: Sql, settling: Settling, acting: OperatorAct
     if (conflict.decision === decision) return 'This was settled so before: nothing changed.';
     if (conflict.decision !== null)
       throw new Mistake(`This was settled as "${conflict.decision}" by ${conflict.decidedBy} already.`);
-    const said = await settledAs(inner, conflict, decision, settling);
+    // First, so that it stays where two charts become one.
     await inner.rows({
-      text: `update clinic.import_conflicts set decision = $3, decided_at = $4, decided_by = $5, subject = $6
+      text: `update clinic.import_conflicts set decision = $3, decided_at = $4, decided_by = $5
         where practice_id = $1 and id = $2`,
-      values: [conflict.practice, conflict.id, decision, acting.now, acting.operator, said.subject ?? conflict.subject],
+      values: [conflict.practice, conflict.id, decision, acting.now, acting.operator],
     });
+    const said = await settledAs(inner, conflict, decision, settling, acting);
     await leaveLine(inner, conflict, said.about ?? conflict.patient, acting);
     return said.text;
   });
@@ -72,7 +75,6 @@ const leaveLine = (
 
 interface Settled {
   readonly text: string;
-  readonly subject?: string;
   /** Whose record the decision is about, where it is not the patient of the conflict. */
   readonly about?: string;
 }
@@ -82,10 +84,11 @@ const settledAs = (
   conflict: KeptConflict,
   decision: Decision,
   settling: Settling,
+  acting: OperatorActing,
 ): Promise<Settled> | Settled => {
   switch (conflict.kind) {
     case 'shared-identifier':
-      return settleCharts(sql, conflict, decision, settling.patient);
+      return settleCharts(sql, conflict, decision, settling.patient, acting);
     case 'changed-person':
       return { text: wordsForPerson[decision] };
     case 'entry':
@@ -105,6 +108,7 @@ const settleCharts = async (
   { practice, patient, otherPatient }: KeptConflict,
   decision: Decision,
   named: string | undefined,
+  acting: OperatorActing,
 ): Promise<Settled> => {
   if (patient === null || otherPatient === null) throw new Error('Bug: two charts have no ids.');
   if (decision === 'another') return { text: 'Two people: their charts stay apart.' };
@@ -114,12 +118,20 @@ const settleCharts = async (
     if (used.one && used.other)
       throw new Mistake('Both charts are in use, by accounts or otherwise: they cannot be merged.');
     const [into, from] = used.other ? [otherPatient, patient] : [patient, otherPatient];
-    await mergePatients(sql, practice, from, into);
+    await mergeCharts(sql, practice, { from, into });
     return { text: `One person: everything stands under ${into} now.`, about: into };
   }
   if (named !== patient && named !== otherPatient) throw new Mistake('--patient says which of the two is dropped.');
   if (named === patient ? used.one : used.other)
     throw new Mistake('That chart is in use, by an account or otherwise: it cannot be dropped.');
+  await keepOut(sql, practice, named, acting);
   await dropPatient(sql, practice, named);
-  return { text: 'Dropped, now and when it is imported again.', subject: named, about: named };
+  const others = await conflictsOf(sql, practice);
+  const ended = others.filter((each) => each.patient === named || each.otherPatient === named);
+  await endConflicts(
+    sql,
+    practice,
+    ended.map(({ id }) => id),
+  );
+  return { text: 'Dropped, now and when it is imported again.', about: named };
 };

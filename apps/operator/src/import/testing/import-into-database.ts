@@ -1,6 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Database } from '@portico/adapters-storage/sql';
 import { openMigrated } from '@portico/adapters-storage/testing/clusters';
 import { PlainPasswords } from '@portico/domain/access/testing';
@@ -11,19 +11,7 @@ import { importedRecords, importFiles, practiceFor, type FileOutcome } from '../
 import { findInputs } from '../inputs/find-input-files.ts';
 import { linkAccounts } from '../link-accounts.ts';
 import { runImport, type ImportResult } from '../run-import.ts';
-
-const tables = [
-  'patients',
-  'patient_identifiers',
-  'patient_demographics',
-  'chart_sections',
-  'chart_entries',
-  'document_contents',
-  'appointments',
-  'providers',
-  'locations',
-  'import_conflicts',
-];
+import { namedByPeople, wholeDatabase } from './whole-database.ts';
 
 export const acting: OperatorActing = {
   now: instant(Date.UTC(2026, 10, 24)),
@@ -56,6 +44,7 @@ export class ImportBench {
 
   async file(name: string, content: string): Promise<string> {
     const path = join(this.#folder, name);
+    await mkdir(dirname(path), { recursive: true });
     await writeFile(path, content);
     return path;
   }
@@ -80,20 +69,19 @@ export class ImportBench {
     await linkAccounts(this.database, new PlainPasswords(), practice, [patient], `${patient}@example.org`);
   }
 
-  /** Everything that stands, in an order of its own. */
-  standing(): Promise<readonly (readonly unknown[])[]> {
-    return this.#rowsOf(tables);
+  /** Everything that stands in the whole database, but for what is told of each import. */
+  standing(without: readonly string[] = []): Promise<readonly (readonly unknown[])[]> {
+    return wholeDatabase(this.database, without);
   }
 
   /** The same without what is to be settled. */
   record(): Promise<readonly (readonly unknown[])[]> {
-    return this.#rowsOf(tables.filter((table) => table !== 'import_conflicts'));
+    return wholeDatabase(this.database, ['clinic.import_conflicts']);
   }
 
-  #rowsOf(names: readonly string[]): Promise<readonly (readonly unknown[])[]> {
-    return Promise.all(
-      names.map((table) => this.database.rows({ text: `select to_jsonb(t) as row from clinic.${table} t order by 1` })),
-    );
+  /** The same where each chart is called by its people: of which of them it has its id is nothing that is said. */
+  async charts(without: readonly string[] = []): Promise<readonly string[]> {
+    return namedByPeople(this.database, await wholeDatabase(this.database, without));
   }
 
   async shown(section: string): Promise<readonly Readonly<Record<string, unknown>>[]> {

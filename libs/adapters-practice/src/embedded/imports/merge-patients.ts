@@ -2,7 +2,8 @@ import type { Sql } from '@portico/adapters-storage/sql';
 import type { PracticeId } from '@portico/domain/kernel';
 import { writeRows, type ColumnType, type Row, type Table } from '../bulk-upsert.ts';
 import * as tables from '../setup-tables.ts';
-import { patientColumn } from './import-journal.ts';
+import { patientColumn, type ImportJournal } from './import-journal.ts';
+import { deleteRows, giveRows } from './journaled-rows.ts';
 import { holdersOfPatients } from './patient-holders.ts';
 
 /** What an import writes of a patient, what others refer to last. */
@@ -29,37 +30,59 @@ export const isInUse = async (sql: Sql, practice: PracticeId, patient: string): 
   return row?.used ?? false;
 };
 
-/** Gives all that imports wrote of one patient to another, as if it had come under that one's id. Run it in a transaction. */
-export const mergePatients = async (sql: Sql, practice: PracticeId, from: string, into: string): Promise<void> => {
+/**
+ * Gives all that imports wrote of one patient to another, as if it had come under that one's id; answers how many rows went.
+ * Run it in a transaction.
+ */
+export const mergePatients = async (
+  sql: Sql,
+  practice: PracticeId,
+  from: string,
+  into: string,
+  journal?: ImportJournal,
+): Promise<number> => {
   for (const table of [...ownTables].reverse()) {
     const column = patientColumn(table);
     if (column === undefined) continue;
-    if (table === tables.appointments) await moveVisits(sql, practice, from, into);
+    if (table === tables.appointments) await giveRows(sql, table, [practice, from, into], journal);
     else
       await writeRows(
         sql,
         table,
         (await rowsOf(sql, table, practice, from)).map((row) => ({ ...row, [column]: into })),
+        journal,
       );
   }
-  await dropPatient(sql, practice, from);
-};
-
-/** Removes all that imports wrote of a patient. Run it in a transaction. */
-export const dropPatient = async (sql: Sql, practice: PracticeId, patient: string): Promise<void> => {
-  for (const table of ownTables) {
-    await sql.rows({
-      text: `delete from clinic.${table.name} where practice_id = $1 and ${patientColumn(table)} = $2`,
-      values: [practice, patient],
-    });
-  }
-};
-
-const moveVisits = async (sql: Sql, practice: PracticeId, from: string, into: string): Promise<void> => {
   await sql.rows({
-    text: 'update clinic.appointments set patient_id = $3 where practice_id = $1 and patient_id = $2',
+    text: `insert into clinic.arrived_reports as a (practice_id, patient_id, count, until)
+      select practice_id, $3, count, until from clinic.arrived_reports where practice_id = $1 and patient_id = $2
+      on conflict (practice_id, patient_id) do update set count = a.count + excluded.count, until = 0`,
     values: [practice, from, into],
   });
+  return dropPatient(sql, practice, from, journal);
+};
+
+/** Removes all that imports wrote of a patient; answers how many rows. Run it in a transaction. */
+export const dropPatient = async (
+  sql: Sql,
+  practice: PracticeId,
+  patient: string,
+  journal?: ImportJournal,
+): Promise<number> => {
+  let count = 0;
+  for (const table of ownTables)
+    count += await deleteRows(
+      sql,
+      table,
+      `practice_id = $1 and ${patientColumn(table)} = $2`,
+      [practice, patient],
+      journal,
+    );
+  await sql.rows({
+    text: 'delete from clinic.arrived_reports where practice_id = $1 and patient_id = $2',
+    values: [practice, patient],
+  });
+  return count;
 };
 
 type Told = string | number | boolean | null;

@@ -1,7 +1,7 @@
 import { chartHeld, type Sql } from '@portico/adapters-storage/sql';
 import type { Table } from '../bulk-upsert.ts';
 import * as tables from '../setup-tables.ts';
-import { digestOf, keysOf, type ImportJournal } from './import-journal.ts';
+import { digestOf, gone, keysOf, type ImportJournal } from './import-journal.ts';
 import { holdersOfPatients } from './patient-holders.ts';
 
 /** A row that an import wrote and that was not put back. */
@@ -20,7 +20,7 @@ export interface Undone {
 
 /** What refers to a row goes before it. */
 const inOrder: readonly Table<string>[] = [
-  tables.importConflicts,
+  tables.decidedConflicts,
   tables.documentContents,
   tables.chartEntries,
   tables.chartSections,
@@ -35,12 +35,18 @@ const inOrder: readonly Table<string>[] = [
 /** Puts every row back that is still as the import left it; run it in a transaction. What stays can be undone later. */
 export const undoRows = async (sql: Sql, journal: ImportJournal): Promise<Undone> => {
   let restored = 0;
+  for (const table of [...inOrder].reverse()) restored += await putBack(sql, table, journal);
   const left: RowLeft[] = [];
   for (const table of inOrder) {
     restored += await rewritten(sql, table, journal);
     restored += await removed(sql, table, journal);
     left.push(...(await rowsLeft(sql, table, journal)));
   }
+  await sql.rows({
+    text: `delete from clinic.arrived_reports a where practice_id = $1
+      and not exists (select from clinic.patients p where (p.practice_id, p.id) = (a.practice_id, a.patient_id))`,
+    values: [journal.practice],
+  });
   return { restored, left };
 };
 
@@ -95,6 +101,23 @@ const rewritten = (sql: Sql, table: Table<string>, journal: ImportJournal): Prom
     valuesOf(table, journal),
   );
 };
+
+/** Writes those rows again that the import took away; what it first wrote and then took away is nothing. */
+const putBack = (sql: Sql, table: Table<string>, journal: ImportJournal): Promise<number> =>
+  counted(
+    sql,
+    `with ${net}, taken as (
+       select net.* from net where after = '${gone}'
+         and not exists (select from clinic.${table.name} t where ${keyed(table, 't', 'net.key')})
+     ), returned as (
+       insert into clinic.${table.name} select was.* from taken, jsonb_populate_record(null::clinic.${table.name}, taken.before) was
+       where taken.before is not null and not ${held('taken')}
+       returning 1
+     ), done as (
+       select key from taken where before is null or not ${held('taken')}
+     ), ${forgotten} select count(*)::integer as count from returned`,
+    valuesOf(table, journal),
+  );
 
 const deletion = (table: Table<string>, more = ''): string => `with ${standing(table)}, done as (
     delete from clinic.${table.name} t using standing s
