@@ -1,5 +1,5 @@
 import type { Language } from '@portico/domain/kernel';
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { MessageFormatElement } from 'react-intl';
 import first from 'virtual:messages/access+kit+titles';
 import sharedSummary from 'virtual:messages/sharedSummary';
@@ -141,7 +141,8 @@ export class Texts {
   constructor(language: Language) {
     this.language = language;
     this.#wanted = language;
-    makeAutoObservable(this, {}, { autoBind: true });
+    // Compiled texts never change; each of their parts would be watched otherwise.
+    makeAutoObservable(this, { messages: observableRef }, { autoBind: true });
   }
 
   async use(...contexts: readonly TextContext[]): Promise<void> {
@@ -179,5 +180,8 @@ export class Texts {
 
 const load = async (contexts: readonly TextContext[], language: Language): Promise<Catalog> => {
   const loaded = await Promise.all(contexts.map((context) => chunks[context][language]()));
-  return Object.assign({}, ...loaded.map((chunk) => chunk.default));
+  const catalog = Object.assign({}, ...loaded.map((chunk) => chunk.default)) as Catalog;
+  // FormatJS finds the formatter of a text by its JSON, which would be written out whole each time it is said.
+  for (const [id, text] of Object.entries(catalog)) Object.assign(text, { toJSON: () => id });
+  return catalog;
 };
