@@ -1,5 +1,5 @@
 import { statusAgainst } from './lab-trend.ts';
-import type { LabResult } from './patient-chart.ts';
+import type { LabResult, LabValue, ReferenceRange } from './patient-chart.ts';
 
 type Flag = NonNullable<LabResult['flag']>;
 
@@ -25,4 +25,26 @@ const agrees: Readonly<Record<Flag, readonly string[]>> = {
   'critical-low': ['below', 'within'],
   'critical-high': ['above', 'within'],
   abnormal: ['below', 'above', 'within'],
+};
+
+/** Five decimals and more: a number that was worked out, and not one that was read off. The smallest stay as they are. */
+const long = /^-?(?!0\.0{5})\d{1,12}\.\d{5,}$/;
+
+/**
+ * A value as it is read on a screen: a long decimal is rounded to two decimals, or to as many as bring it within five of ten
+ * thousand of what it was and leave it where it stands against its range. Nothing is worked out from it.
+ */
+export const readableValue = <V extends LabValue | { readonly kind: 'unknown' }>(
+  value: V,
+  reference?: ReferenceRange,
+): V => {
+  if (value.kind === 'quantity' && long.test(value.value)) {
+    const exact = Number(value.value);
+    for (let decimals = 2; decimals < 15; decimals += 1) {
+      const read = Number(exact.toFixed(decimals));
+      const [was, is] = [value.value, `${read}`].map((each) => statusAgainst(each, reference, value.unit));
+      if (was === is && Math.abs(read - exact) <= Math.abs(exact) / 2_000) return { ...value, value: `${read}` };
+    }
+  }
+  return value;
 };
