@@ -28,6 +28,7 @@ import { withOneNoteOfAnOperation } from './notes/index.ts';
 import { isFragment, wholeFragment } from './read-fragment.ts';
 import { softwareName } from './writing/write-document.ts';
 import { parseXml, type BadXml } from './parse-xml.ts';
+import { surelySaid } from './surely-said.ts';
 import { all, attribute, first, plainText, type Xml } from './xml-tree.ts';
 
 /** Reads a C-CDA document (R1.1, R2.1, structured or not), or a fragment that lost its document and namespaces. */
@@ -35,7 +36,7 @@ export const readCcda = (input: ReadInput): ReadOutcome => {
   const fragment = isFragment(input.bytes);
   const xml = parseXml(fragment ? wholeFragment(input.bytes) : input.bytes);
   if (!xml.ok) return refused(input, ...bad[xml.error.kind]);
-  const root = asOf(xml.value, input.now);
+  const root = asOf(surelySaid(xml.value), input.now);
   if (fragment) return readFragment(input, root);
   if (root.name !== 'ClinicalDocument') return refused(input, 'unknown-format', 'XML that is no C-CDA document');
   return readWhole(input, root);

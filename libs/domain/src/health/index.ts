@@ -77,7 +77,7 @@ export {
 export { referenceBounds } from './reference-bounds.ts';
 export { type LastFill, lastFillOf } from './last-fill.ts';
 export { newLabsFirst } from './new-labs-first.ts';
-export { shownFlag } from './shown-flag.ts';
+export { readableValue, shownFlag } from './shown-flag.ts';
 export {
   announcedResultDays,
   newResultDays,

@@ -53,10 +53,19 @@ describe('a word', () => {
 });
 
 describe('the flag of a result', () => {
-  it('is of the first code that flags', () => {
-    expect(flagOf(['R', 'H', 'L'])).toBe('high');
-    expect(flagOf(['R'])).toBeUndefined();
-    expect(flagOf([])).toBeUndefined();
+  it.each([
+    { codes: ['R', 'H'], flag: 'high' },
+    { codes: ['H', 'HH'], flag: 'critical-high' },
+    { codes: ['A', 'L'], flag: 'low' },
+    { codes: ['N'], flag: 'normal' },
+    { codes: ['R'], flag: undefined },
+    { codes: [], flag: undefined },
+  ])('is the one that says most: $codes', ({ codes, flag }) => {
+    expect(flagOf(codes)).toBe(flag);
+  });
+
+  it.each([[['H', 'L']], [['LL', 'HU']], [['N', 'H']], [['A', 'N']]])('is none where codes contradict: %s', (codes) => {
+    expect(flagOf(codes)).toBeUndefined();
   });
 });
 

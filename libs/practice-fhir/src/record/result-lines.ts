@@ -51,9 +51,10 @@ const lineOf = (holder: Json, open: boolean, status: string): Result<LabResult, 
 
 const comparators = ['<', '<=', '>', '>='] as const;
 
-/** The value that is given, whatever its type; undefined where none is. */
+/** The value that is given, whatever its type; undefined where none is, and where a number is also said to be absent. */
 export const valueOf = (holder: Json): Exclude<LabValue, { readonly kind: 'pending' }> | undefined => {
-  const quantity = first(holder, 'valueQuantity');
+  const isAbsent = first(holder, 'dataAbsentReason') !== undefined;
+  const quantity = isAbsent ? undefined : first(holder, 'valueQuantity');
   const value = digits(quantity, 'value');
   if (value !== undefined) {
     const unit = text(quantity, 'unit') ?? text(quantity, 'code');
@@ -64,7 +65,7 @@ export const valueOf = (holder: Json): Exclude<LabValue, { readonly kind: 'pendi
       ...knownFields({ unit, comparator }),
     };
   }
-  const integer = digits(holder, 'valueInteger');
+  const integer = isAbsent ? undefined : digits(holder, 'valueInteger');
   if (integer !== undefined) return { kind: 'quantity', value: integer };
   const words = wordsOf(holder);
   return words === undefined ? undefined : { kind: 'text', text: words };

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { PdfRecordPrinter } from '@portico/adapters-documents/record-printer';
 import { readPdf } from '@portico/adapters-documents/testing/pdf';
 import { FhirRecordBundles, PatientSummaries } from '@portico/adapters-fhir';
+import { clinicalNotesWire } from '@portico/adapters-graphql/wire/clinical-notes';
 import { entriesWire } from '@portico/adapters-graphql/wire/entries';
 import { healthWire } from '@portico/adapters-graphql/wire/health';
 import { CcdaRecordWriter } from '@portico/adapters-practice/ccda';
@@ -49,9 +50,14 @@ const readBack = (name: string, bytes: Uint8Array): Chart => {
   return { ...unknownChart, ...kept?.chart };
 };
 
-/** The answers of My health and of the page of each entry. */
+/** The answers of My health, of the page of each note and of the page of each entry. */
 const shownOf = (chart: Chart): string =>
-  [listsOf(chart), ...chartSections.flatMap((each) => pagesOf(chart, each))].join();
+  [listsOf(chart), ...notePagesOf(chart), ...chartSections.flatMap((each) => pagesOf(chart, each))].join();
+
+const notePagesOf = ({ notes }: Chart): readonly string[] =>
+  notes.kind === 'entries'
+    ? notes.entries.map((note) => JSON.stringify(clinicalNotesWire.note.answer.write({ note })))
+    : [];
 
 const pagesOf = (chart: Chart, section: ChartSection): readonly string[] => {
   const said = chart[section];

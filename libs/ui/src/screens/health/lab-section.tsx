@@ -1,7 +1,14 @@
 import { backToEntry, entryAnchor } from '@portico/application/health';
 import { paths } from '@portico/application/kernel';
 import type { LabId } from '@portico/domain/kernel';
-import { shownFlag, type EntryRef, type Lab, type LabResult, type LabTrend } from '@portico/domain/health';
+import {
+  readableValue,
+  shownFlag,
+  type EntryRef,
+  type Lab,
+  type LabResult,
+  type LabTrend,
+} from '@portico/domain/health';
 import { observer } from 'mobx-react-lite';
 import { use, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -71,7 +78,8 @@ const ResultLine = ({
   readonly of: EntryRef;
 }) => {
   const say = useWords();
-  const { value, reference } = result;
+  const { reference } = result;
+  const value = readableValue(result.value, reference);
   const flag = shownFlag(result);
   const unit = value.kind === 'quantity' ? value.unit : undefined;
   const range = rangeText(say, reference, unit);

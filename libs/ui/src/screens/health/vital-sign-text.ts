@@ -1,4 +1,13 @@
-import { bloodPressureOf, unitName, type Coding, type VitalSign, type VitalSignValue } from '@portico/domain/health';
+import {
+  bloodPressureOf,
+  readableValue,
+  unitName,
+  type Coding,
+  type ReferenceRange,
+  type VitalSign,
+  type VitalSignPart,
+  type VitalSignValue,
+} from '@portico/domain/health';
 import { useWords } from '../../words/use-words.ts';
 import { withUnit } from './lab-values.ts';
 import { unitWords } from './units.messages.ts';
@@ -17,13 +26,18 @@ export const useValueText = (): ((value: VitalSignValue, measured?: Coding) => s
   };
 };
 
-/** `120/80 mmHg`, `72 kg`, or each part with its name. */
-export const useVitalSignText = (): ((vitalSign: Pick<VitalSign, 'parts' | 'code'>) => string) => {
+/** What was measured; the part of a report has its usual range. */
+interface Said extends Pick<VitalSign, 'code'> {
+  readonly parts: readonly (VitalSignPart & { readonly reference?: ReferenceRange })[];
+}
+
+/** `120/80 mmHg`, `72 kg`, or each part with its name, as its numbers are read. */
+export const useVitalSignText = (read = readableValue): ((vitalSign: Said) => string) => {
   const say = useWords();
   const valueText = useValueText();
   return (vitalSign) => {
-    const { parts } = vitalSign;
-    const pressure = bloodPressureOf(vitalSign);
+    const parts = vitalSign.parts.map((part) => ({ ...part, value: read(part.value, part.reference) }));
+    const pressure = bloodPressureOf({ parts });
     const [upper, lower] = [pressure?.upper.value, pressure?.lower.value];
     if (upper?.kind === 'quantity' && lower?.kind === 'quantity' && upper.unit === lower.unit) {
       const [above, below] = [upper, lower].map(({ comparator = '', value }) => `${comparator}${value}`);

@@ -1,4 +1,4 @@
-import type { Measure, MeasurePlot } from '@portico/domain/health';
+import { readableValue, type Measure, type MeasurePlot } from '@portico/domain/health';
 import { useId, type ReactNode } from 'react';
 import { plotWords } from '../../kit/kit.messages.ts';
 import { PlotLegend, PlotPicture, type PlotCurve, type PlotPoint } from '../../kit/plot.tsx';
@@ -26,7 +26,7 @@ export const MeasureFigure = ({ section, plot, namesUnit, curves = [], children 
     points.map(({ date, value, standing }): PlotPoint => ({
       time: placeInTime(date),
       value: Number(value),
-      valueText: value,
+      valueText: readableValue({ kind: 'quantity', value, unit: plot.unit ?? '' }, plot.reference).value,
       dateText: clinical(date),
       standing,
     })),

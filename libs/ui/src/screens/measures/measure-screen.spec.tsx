@@ -58,6 +58,17 @@ describe('MeasureScreen', () => {
     expect(figures()[0]?.textContent).toContain('Usual range: 70–99 mg/dL');
   });
 
+  it.each([
+    ['en', 'Exact: 172.72000000000003 mg/dL'],
+    ['es', 'Exacto: 172.72000000000003 mg/dL'],
+  ] as const)('says a long decimal as it is read, and its exact digits below it: %s', (language, exact) => {
+    open([glucose('2', '2026-01-10', '172.72000000000003'), glucose('1', '2025-01-10', '90.0')], language);
+    const [first, second] = rows().map(({ textContent }) => textContent);
+    expect(first).toMatch(/172\.72 mg\/dL/);
+    expect(screen.getAllByText(exact)).toHaveLength(2);
+    expect(second).not.toMatch(/Exact/);
+  });
+
   it('has every value in the table with a way to its entry, and words only there', () => {
     open([glucose('2', '2026-01-10', '130'), glucose('1', '2025-01-10', '90.0'), text]);
     expect(rows().map(({ textContent }) => textContent)).toEqual([

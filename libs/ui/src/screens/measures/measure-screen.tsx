@@ -39,6 +39,7 @@ const Latest = ({ page: { measure }, value }: { readonly page: MeasurePage; read
   const texts = useMeasureTexts(measure.section);
   const { reportedBy } = value;
   const range = texts.range(value);
+  const exact = texts.exact(value);
   const about = [texts.date(value), texts.status(value)].filter((each) => each !== undefined);
   return (
     <Card>
@@ -49,6 +50,7 @@ const Latest = ({ page: { measure }, value }: { readonly page: MeasurePage; read
         <p className={css.large}>
           <SourceText>{texts.value(value)}</SourceText>
         </p>
+        {exact !== undefined && <p className={css.soft}>{exact}</p>}
         <MeasureFlag of={value} />
         {range !== undefined && <p>{say(words.range, { range })}</p>}
         <p className={css.soft}>{about.join(' · ')}</p>

@@ -40,6 +40,7 @@ const Row = ({ measure: { section }, value, more }: RowProps) => {
         </span>{' '}
         <MeasureFlag of={value} />
         {[
+          texts.exact(value),
           status,
           range && say(words.range, { range }),
           value.reportedBy && say(words.reportedBy, { name: value.reportedBy }),
@@ -79,7 +80,7 @@ const useFirstOf = (isShown: boolean) => {
   return rows;
 };
 
-/** Every value with its exact text, newest first; older ones are behind a button. In print all are shown. */
+/** Every value with its exact digits, newest first; older ones are behind a button. In print all are shown. */
 export const MeasureTable = ({ measure, more }: { readonly measure: Measure; readonly more?: MoreOfValue }) => {
   const say = useWords();
   const [all, showAll] = useState(false);

@@ -11,6 +11,11 @@ export const measureWords = defineMessages({
     defaultMessage: 'Latest value',
     description: 'Heading over the newest value of a lab test or vital sign',
   },
+  exact: {
+    id: 'measures.screen.exact',
+    defaultMessage: 'Exact: {value}',
+    description: 'Below a value that is shown with fewer digits: all digits that the source sent, with the unit',
+  },
   reportedBy: {
     id: 'measures.screen.reportedBy',
     defaultMessage: 'Reported by {name}',
