@@ -79,7 +79,6 @@ const linksTo = async (address: string): Promise<readonly string[]> => {
 
 const fillAccount = async ({ page }: Visitor): Promise<void> => {
   await page.locator('input[name=new-password]').fill(password);
-  await page.locator('input[name=repeated-password]').fill(password);
 };
 
 const heading = async (visitor: Visitor, text: string): Promise<void> =>

@@ -132,7 +132,7 @@ export class SignupViewModel {
 
   dispose(): void {
     this.#kept.stop();
-    this.form.forgetPasswords();
+    this.form.forgetPassword();
     this.confirmation.forgetPassword();
     this.request.stop();
     this.practice.stop();
@@ -164,7 +164,7 @@ export class SignupViewModel {
       this.#show(answer.value);
       if (answer.value.name !== 'check-email') return;
       this.#kept.forget();
-      this.form.forgetPasswords();
+      this.form.forgetPassword();
       this.#dropIdentity();
     });
   }
