@@ -232,10 +232,16 @@ export const flowsOfTyping = {
   waitList: {
     open: async ({ page }) => {
       await page.goto('/appointments');
-      await content(page).locator('a[href*="/appointments/visit/"]').last().click();
-      await content(page)
-        .getByRole('button', { name: /^(Tell me if an earlier|Avíseme si hay)/ })
-        .click();
+      const visits = content(page).locator('a[href*="/appointments/visit/"]');
+      await seen(visits.first());
+      const addresses = await visits.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
+      const ask = content(page).getByRole('button', { name: /^(Tell me if an earlier|Avíseme si hay)/ });
+      for (const address of new Set(addresses)) {
+        await page.goto(address);
+        await seen(content(page).getByRole('article').first());
+        if (await ask.isVisible()) break;
+      }
+      await ask.click();
       await seen(partOfDay(page));
     },
     give: (page, text) => content(page).locator(`input[value=${text}]`).check(),
