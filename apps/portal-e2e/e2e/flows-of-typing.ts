@@ -83,11 +83,32 @@ const toRequest = async ({ page }: Visitor): Promise<void> => {
 const dialog = (page: Page): Locator => page.getByRole('dialog');
 const comments = (page: Page): Locator => dialog(page).locator('textarea');
 
-/** Opens the question whether the last visit is canceled, which a page that is loaded again does not show. */
+const cancelVisit = /^(Cancel visit|Cancelar la cita)/;
+const askForEarlier = /^(Tell me if an earlier|Avíseme si hay)/;
+
+/** The addresses of visits by the buttons that they were found to have. */
+const visitsWith = new Map<RegExp, string>();
+
+/** Opens the page of the first visit that has a button of that name. */
+const buttonOfVisit = async (page: Page, name: RegExp): Promise<Locator> => {
+  await page.goto(visitsWith.get(name) ?? '/appointments');
+  const button = content(page).getByRole('button', { name }).first();
+  if (visitsWith.has(name)) return button;
+  const visits = content(page).locator('a[href*="/appointments/visit/"]');
+  await seen(visits.first());
+  const addresses = await visits.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
+  for (const address of new Set(addresses)) {
+    await page.goto(address);
+    await seen(content(page).getByRole('article').first());
+    visitsWith.set(name, address);
+    if (await button.isVisible()) break;
+  }
+  return button;
+};
+
+/** Opens the question whether the visit is canceled, which a page that is loaded again does not show. */
 const askToCancel = async (page: Page): Promise<void> => {
-  const cancel = content(page)
-    .getByRole('button', { name: /^(Cancel visit|Cancelar la cita)/ })
-    .last();
+  const cancel = content(page).getByRole('button', { name: cancelVisit }).first();
   await seen(dialog(page).or(cancel).first());
   if (!(await dialog(page).isVisible())) await cancel.click();
   await seen(dialog(page).locator('select'));
@@ -174,7 +195,7 @@ export const flowsOfTyping = {
   },
   cancellation: {
     open: async ({ page }) => {
-      await page.goto('/appointments');
+      await buttonOfVisit(page, cancelVisit);
       await askToCancel(page);
     },
     give: async (page, text) => {
@@ -231,17 +252,7 @@ export const flowsOfTyping = {
   },
   waitList: {
     open: async ({ page }) => {
-      await page.goto('/appointments');
-      const visits = content(page).locator('a[href*="/appointments/visit/"]');
-      await seen(visits.first());
-      const addresses = await visits.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
-      const ask = content(page).getByRole('button', { name: /^(Tell me if an earlier|Avíseme si hay)/ });
-      for (const address of new Set(addresses)) {
-        await page.goto(address);
-        await seen(content(page).getByRole('article').first());
-        if (await ask.isVisible()) break;
-      }
-      await ask.click();
+      await (await buttonOfVisit(page, askForEarlier)).click();
       await seen(partOfDay(page));
     },
     give: (page, text) => content(page).locator(`input[value=${text}]`).check(),

@@ -110,7 +110,8 @@ describe('the section photo', () => {
     first.moveBy(10, 5);
     const again = await at();
     again.showAt({ width: 400, height: 300 });
-    expect([again.picked, again.zoom, again.place]).toEqual([picture, 150, first.place]);
+    const { picked, zoom, place } = again;
+    expect({ picked, zoom, place }).toEqual({ picked: picture, zoom: 150, place: first.place });
     again.pick(undefined);
     expect((await at()).picked).toBeUndefined();
     first.pick(picture);
