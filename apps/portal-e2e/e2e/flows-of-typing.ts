@@ -89,21 +89,26 @@ const askForEarlier = /^(Tell me if an earlier|Avíseme si hay)/;
 /** The addresses of visits by the buttons that they were found to have. */
 const visitsWith = new Map<RegExp, string>();
 
-/** Opens the page of the first visit that has a button of that name. */
-const buttonOfVisit = async (page: Page, name: RegExp): Promise<Locator> => {
-  await page.goto(visitsWith.get(name) ?? '/appointments');
-  const button = content(page).getByRole('button', { name }).first();
-  if (visitsWith.has(name)) return button;
+/** Finds them before anything is typed: the list of visits ends a booking that was begun. */
+export const findVisits = async (page: Page): Promise<void> => {
+  await page.goto('/appointments');
   const visits = content(page).locator('a[href*="/appointments/visit/"]');
   await seen(visits.first());
-  const addresses = await visits.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
-  for (const address of new Set(addresses)) {
+  const addresses = new Set(await visits.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? '')));
+  for (const address of addresses) {
     await page.goto(address);
     await seen(content(page).getByRole('article').first());
-    visitsWith.set(name, address);
-    if (await button.isVisible()) break;
+    for (const name of [cancelVisit, askForEarlier]) {
+      if ((await content(page).getByRole('button', { name }).count()) > 0) visitsWith.set(name, address);
+    }
+    if (visitsWith.size === 2) return;
   }
-  return button;
+};
+
+/** Opens the page of a visit that has a button of that name. */
+const buttonOfVisit = async (page: Page, name: RegExp): Promise<Locator> => {
+  await page.goto(visitsWith.get(name) ?? '/appointments');
+  return content(page).getByRole('button', { name }).first();
 };
 
 /** Opens the question whether the visit is canceled, which a page that is loaded again does not show. */

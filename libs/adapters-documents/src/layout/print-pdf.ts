@@ -10,6 +10,7 @@ import { printable } from './printable-text.ts';
 /** Bytes of a PDF that starts with `%PDF`. */
 export const print = (printout: Printout): Promise<Uint8Array> => {
   const sheet = new Sheet(printout);
+  sheet.artifact('Layout', (pen) => drawFace(pen, printout.practice));
   place(
     sheet,
     printout.blocks.flatMap((block) => piecesOf(sheet, block)),
@@ -21,9 +22,8 @@ export const print = (printout: Printout): Promise<Uint8Array> => {
   return sheet.finish((number, pages) => {
     const text = printout.pageText(number, pages);
     sheet.artifact('Pagination', (pen) => {
-      // The first page says it large, below whose paper it is.
-      if (number === 1) drawFace(pen, printout.practice);
-      else {
+      // The first page says it large.
+      if (number > 1) {
         pen.text(running, styles.running, page.left, page.header);
         pen.rule(page.header + 15, colors.rule);
       }
