@@ -257,7 +257,9 @@ describe('a printed medical record', () => {
 
   it('speaks Spanish', async () => {
     const { text, title, language } = await recordOf(chart, 'es');
-    expect(text).toMatch(/^Valley Family Medicine Expediente médico Paciente .* Fecha de nacimiento 3 de febrero de 1961/);
+    expect(text).toMatch(
+      /^Valley Family Medicine Expediente médico Paciente .* Fecha de nacimiento 3 de febrero de 1961/,
+    );
     expect(text).toContain(
       'Problema de salud Estado Inicio Fin Diabetes Actual 2019 Bronchitis Resuelto noviembre de 2020',
     );
