@@ -40,7 +40,6 @@ describe('delegates', () => {
           await page.waitForURL(/delegateCreateAccount/);
           await becomes(() => page.locator('input[name=email]').inputValue(), invited);
           await page.getByLabel(say.password, { exact: true }).fill(secret);
-          await page.getByLabel(say.repeat).fill(secret);
           await page.locator('form button[type=submit]').click();
           await seen(page.getByText(say.created));
           await dana.fillIn(invited, secret);

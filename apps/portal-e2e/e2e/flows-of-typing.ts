@@ -80,6 +80,54 @@ const toRequest = async ({ page }: Visitor): Promise<void> => {
   }
 };
 
+const dialog = (page: Page): Locator => page.getByRole('dialog');
+const comments = (page: Page): Locator => dialog(page).locator('textarea');
+
+const cancelVisit = /^(Cancel visit|Cancelar la cita)/;
+const askForEarlier = /^(Tell me if an earlier|Avíseme si hay)/;
+
+/** The addresses of visits by the buttons that they were found to have. */
+const visitsWith = new Map<RegExp, string>();
+
+/** Finds them before anything is typed: the list of visits ends a booking that was begun. */
+export const findVisits = async (page: Page): Promise<void> => {
+  await page.goto('/appointments');
+  const visits = content(page).locator('a[href*="/appointments/visit/"]');
+  await seen(visits.first());
+  const addresses = new Set(await visits.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? '')));
+  for (const address of addresses) {
+    await page.goto(address);
+    await seen(content(page).getByRole('article').first());
+    for (const name of [cancelVisit, askForEarlier]) {
+      if ((await content(page).getByRole('button', { name }).count()) > 0) visitsWith.set(name, address);
+    }
+    if (visitsWith.size === 2) return;
+  }
+};
+
+/** Opens the page of a visit that has a button of that name. */
+const buttonOfVisit = async (page: Page, name: RegExp): Promise<Locator> => {
+  await page.goto(visitsWith.get(name) ?? '/appointments');
+  return content(page).getByRole('button', { name }).first();
+};
+
+/** Opens the question whether the visit is canceled, which a page that is loaded again does not show. */
+const askToCancel = async (page: Page): Promise<void> => {
+  const cancel = content(page).getByRole('button', { name: cancelVisit }).first();
+  await seen(dialog(page).or(cancel).first());
+  if (!(await dialog(page).isVisible())) await cancel.click();
+  await seen(dialog(page).locator('select'));
+};
+
+const zoom = first('input[type=range]');
+
+const parts = ['any', 'morning', 'afternoon'] as const;
+const partOfDay = (page: Page): Locator => content(page).locator(`input[value=${parts[0]}]`);
+
+const radios = (page: Page): Locator => content(page).locator('input[type=radio]');
+const insurance = first('form select');
+const notice = first('input[type=checkbox]:not(:disabled)');
+
 const sumField = first('input[name=partial-amount]');
 const part = first('input[type=radio][value=partial]');
 
@@ -149,6 +197,86 @@ export const flowsOfTyping = {
       await seen(reasonField(page));
       return reasonField(page).inputValue();
     },
+  },
+  cancellation: {
+    open: async ({ page }) => {
+      await buttonOfVisit(page, cancelVisit);
+      await askToCancel(page);
+    },
+    give: async (page, text) => {
+      await askToCancel(page);
+      if (!(await comments(page).isVisible())) {
+        const options = await dialog(page).locator('select option').count();
+        await dialog(page)
+          .locator('select')
+          .selectOption({ index: options - 1 });
+      }
+      await comments(page).fill(text);
+    },
+    given: async (page) => {
+      await askToCancel(page);
+      return comments(page).inputValue();
+    },
+    textOf: words,
+  },
+  photo: {
+    open: async ({ page }) => {
+      await page.goto('/profile_settings/photo');
+      // The field of the file is never seen: a button opens it.
+      await content(page).locator('input[type=file]').or(zoom(page)).first().waitFor({ state: 'attached' });
+    },
+    give: async (page, text) => {
+      if (!(await zoom(page).isVisible())) {
+        const chosen = { name: 'me.png', mimeType: 'image/png', buffer: pixel };
+        await content(page).locator('input[type=file]').setInputFiles(chosen);
+      }
+      await zoom(page).fill(text);
+    },
+    given: (page) => zoom(page).inputValue(),
+    textOf: (at) => String(110 + (at % 20) * 10),
+  },
+  updates: {
+    open: async ({ page }) => {
+      await page.goto('/profile_settings/notifications');
+      await seen(notice(page));
+    },
+    give: (page, text) => notice(page).setChecked(text === 'true'),
+    given: async (page) => String(await notice(page).isChecked()),
+    textOf: (at) => String(at % 2 === 0),
+  },
+  documents: {
+    open: async ({ page }) => {
+      await page.goto('/profile_settings/documents');
+      await seen(insurance(page));
+    },
+    give: async (page, text) => {
+      await insurance(page).selectOption({ index: Number(text) });
+    },
+    given: (page) => insurance(page).evaluate((select: HTMLSelectElement) => String(select.selectedIndex)),
+    textOf: (at) => String(1 + (at % 3)),
+  },
+  waitList: {
+    open: async ({ page }) => {
+      await (await buttonOfVisit(page, askForEarlier)).click();
+      await seen(partOfDay(page));
+    },
+    give: (page, text) => content(page).locator(`input[value=${text}]`).check(),
+    given: (page) =>
+      content(page)
+        .locator(parts.map((part) => `input[value=${part}]:checked`).join())
+        .inputValue(),
+    textOf: (at) => parts[at % parts.length] ?? 'any',
+  },
+  survey: {
+    open: async ({ page }) => {
+      await page.goto('/surveys');
+      await content(page).locator('a[href^="/surveys/view"]').first().click();
+      await radios(page).first().waitFor({ state: 'attached' });
+    },
+    give: (page, text) => radios(page).nth(Number(text)).check({ force: true }),
+    given: (page) =>
+      radios(page).evaluateAll((all) => String(all.findIndex((one) => (one as HTMLInputElement).checked))),
+    textOf: (at) => String(at % 3),
   },
 } as const satisfies Record<string, FlowOfTyping>;
 

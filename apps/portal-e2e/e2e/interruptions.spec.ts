@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { passwordOf, people } from '../src/browser/demo-visitors.ts';
 import { clockOf, setOffline } from '../src/browser/profile-overrides.ts';
 import { Visitor } from '../src/browser/visitor.ts';
-import { flowsOfTyping, type FlowOfTyping, type NameOfFlow } from './flows-of-typing.ts';
+import { findVisits, flowsOfTyping, type FlowOfTyping, type NameOfFlow } from './flows-of-typing.ts';
 import { becomes, browserHarness, networkError, openFixture, seen, visiting } from './fixture.ts';
 
 const { email, practice } = people.rich;
@@ -77,6 +77,7 @@ it(
     async (visitor) => {
       const { page } = visitor;
       await visitor.signIn(email, passwordOf(email), practice, '/help');
+      await findVisits(page);
       await clockOf(page).install({ time: browserHarness().portal.clock.now() });
       const last = new Map<NameOfFlow, string>();
       const walked: string[] = [];

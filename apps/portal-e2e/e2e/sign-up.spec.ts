@@ -79,7 +79,6 @@ const linksTo = async (address: string): Promise<readonly string[]> => {
 
 const fillAccount = async ({ page }: Visitor): Promise<void> => {
   await page.locator('input[name=new-password]').fill(password);
-  await page.locator('input[name=repeated-password]').fill(password);
 };
 
 const heading = async (visitor: Visitor, text: string): Promise<void> =>
@@ -330,9 +329,7 @@ describe('the sign-up by keyboard', () => {
       // What is needed at visits is optional, and stays folded.
       await keyboard.press('Tab');
       await fill('kim.keys@example.org', password);
-      // The button that shows the password stands between the two fields.
-      await keyboard.press('Tab');
-      await keyboard.type(password);
+      // From the button that shows the password.
       for (const name of ['/terms_of_use', '/privacy_notice']) {
         await keyboard.press('Tab');
         await becomes(() => page.evaluate(() => document.activeElement?.getAttribute('href')), name);

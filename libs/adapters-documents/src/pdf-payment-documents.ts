@@ -168,6 +168,7 @@ const printed = (
   ].filter(({ text }) => text !== '');
   return print({
     title,
+    practice,
     running: patientName,
     language: speaker.language,
     printedOn,

@@ -36,7 +36,7 @@ describe('a printed medical record', () => {
   it('says whose it is, from which practice and of which day', async () => {
     const { text } = await recordOf(chart);
     expect(text).toMatch(
-      /^Medical record Patient María José Ñáñez-O’Connor Date of birth February 3, 1961 Practice Valley Family Medicine Printed on November 21, 2026 Conditions/,
+      /^Valley Family Medicine Medical record Patient María José Ñáñez-O’Connor Date of birth February 3, 1961 Practice Valley Family Medicine Printed on November 21, 2026 Conditions/,
     );
   });
 
@@ -257,7 +257,9 @@ describe('a printed medical record', () => {
 
   it('speaks Spanish', async () => {
     const { text, title, language } = await recordOf(chart, 'es');
-    expect(text).toMatch(/^Expediente médico Paciente .* Fecha de nacimiento 3 de febrero de 1961/);
+    expect(text).toMatch(
+      /^Valley Family Medicine Expediente médico Paciente .* Fecha de nacimiento 3 de febrero de 1961/,
+    );
     expect(text).toContain(
       'Problema de salud Estado Inicio Fin Diabetes Actual 2019 Bronchitis Resuelto noviembre de 2020',
     );

@@ -38,6 +38,7 @@ export class PdfRecordPrinter implements RecordPrinter {
 const printed = (title: string, subject: RecordSubject, blocks: readonly Block[], voice: Voice): Promise<Uint8Array> =>
   print({
     title,
+    practice: { name: subject.practiceName, ...subject.practiceFace },
     running: subject.name,
     language: voice.language,
     ...(subject.printedOn === undefined ? {} : { printedOn: subject.printedOn }),

@@ -35,6 +35,7 @@ const printoutOf = (subject: RecordSubject, record: VisitRecord, language: Langu
   const words = summaryWordsIn(voice.say);
   return {
     title: words.title,
+    practice: { name: subject.practiceName, ...subject.practiceFace },
     running: subject.name,
     language,
     ...(subject.printedOn === undefined ? {} : { printedOn: subject.printedOn }),

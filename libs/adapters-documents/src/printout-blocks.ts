@@ -1,3 +1,5 @@
+import type { PracticeFace } from '@portico/domain/practices';
+
 /** Content to print, independent of the page width. */
 export type Block =
   | { readonly kind: 'title'; readonly text: string }
@@ -25,6 +27,8 @@ export interface Cell {
 
 export interface Printout {
   readonly title: string;
+  /** Whose paper it is, above the title. */
+  readonly practice: { readonly name: string } & PracticeFace;
   /** Who it is about, repeated on every page. */
   readonly running: string;
   /** BCP 47. */

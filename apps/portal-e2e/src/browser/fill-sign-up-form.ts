@@ -9,5 +9,4 @@ export const fillNewPatient = async (page: Page, email: string, password: string
   await fillBirthDate(page, '1990-05-06');
   await page.locator('input[name=email]').fill(email);
   await page.locator('input[name=new-password]').fill(password);
-  await page.locator('input[name=repeated-password]').fill(password);
 };

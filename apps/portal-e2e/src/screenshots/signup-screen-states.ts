@@ -45,7 +45,6 @@ export const signupScreens: readonly ScreenToShow[] = [
       await invited(visitor, browserHarness);
       await fillBirthDate(page, invitedBirthDate);
       await page.locator('input[name=new-password]').fill('Password-1');
-      await page.locator('input[name=repeated-password]').fill('Password-1');
       await page.locator('input[name=terms]').check();
       await submit(page).click();
     },

@@ -20,6 +20,7 @@ const Waiting = ({ portal, go, params, at }: OpenScreenProps & { readonly at: St
       look: { practice: at.practice, visit },
       about: { kind: 'visit', visit },
       clock: portal.clock,
+      draft: portal.drafts.of(`wait-list ${visit}`),
     });
   });
   return (

@@ -1,4 +1,5 @@
 import { paths } from '@portico/application/kernel';
+import { TabDraft } from '@portico/view-models/access';
 import { SignUpIdentity } from '@portico/view-models/authentication';
 import { readSignupQuery, SignupViewModel } from '@portico/view-models/signup';
 import { ProviderSignUp, type ProviderOffer } from '@portico/ui/screens/entrance';
@@ -30,7 +31,14 @@ const Signup: OpenScreenComponent = ({ portal, config, go }) => {
       }),
   );
   const viewModel: SignupViewModel = useScreen(
-    () => new SignupViewModel(port(signup), { path, query, device: device.id, identity: brought }),
+    () =>
+      new SignupViewModel(port(signup), {
+        path,
+        query,
+        device: device.id,
+        identity: brought,
+        draft: new TabDraft(portal.clientSession.handover.signUp, portal.clock.now),
+      }),
   );
   const onDone = useCallback(() => go('/?confirmed=true'), [go]);
   return (

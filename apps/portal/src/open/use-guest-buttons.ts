@@ -30,6 +30,7 @@ const guestActions = (portal: OpenScreenProps['portal'], go: OpenScreenProps['go
     // What follows waits until the person has read it, below.
     onCanceled: () => undefined,
     onAnotherTime: onReschedule,
+    draftOf: (visit) => portal.drafts.of(`cancel ${visit}`),
     // A guest's cancellation that costs something is made by phone, as its question says.
     onPay: () => undefined,
   });

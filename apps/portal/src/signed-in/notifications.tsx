@@ -5,12 +5,12 @@ import { updates } from '../composition/ports/notification-updates.ts';
 import type { Screen } from './routes.ts';
 import { useScreen } from './use-screen-view-model.ts';
 
-const Notifications: Screen = observer(({ portal: { port, clientSession } }) => {
+const Notifications: Screen = observer(({ portal: { port, clientSession, drafts } }) => {
   const { current } = clientSession.layout;
   const isHere = current?.practice === clientSession.actingAs.practice?.id;
   return (
     <UpdatesScreen
-      viewModel={useScreen(() => new UpdatesViewModel(port(updates)))}
+      viewModel={useScreen(() => new UpdatesViewModel(port(updates), drafts.of('updates')))}
       withheld={isHere ? current?.withheld : undefined}
     />
   );

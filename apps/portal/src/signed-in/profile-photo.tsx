@@ -4,7 +4,7 @@ import { face } from '../composition/ports/profile-photo.ts';
 import type { Screen } from './routes.ts';
 import { useScreen } from './use-screen-view-model.ts';
 
-const Photo: Screen = ({ portal: { port } }) => (
-  <PhotoScreen viewModel={useScreen(() => new ProfilePhotoViewModel(port(face)))} />
+const Photo: Screen = ({ portal: { port, drafts } }) => (
+  <PhotoScreen viewModel={useScreen(() => new ProfilePhotoViewModel(port(face), drafts.of('photo')))} />
 );
 export default Photo;

@@ -55,6 +55,7 @@ export const visitActions = (portal: Portal, navigate: NavigateFunction, reload:
   const cancels = new CancelingViewModel(portal.port(canceling), {
     onCanceled: () => void reload(),
     onAnotherTime: (listed) => begin(anotherTime(listed)),
+    draftOf: (visit) => portal.drafts.of(`cancel ${visit}`),
     onPay: (listed, { id, comments }) => {
       const path = paths.cancellation({ appointmentId: listed.appointment.id });
       const query = { ...namesOf(listed), ...(id === undefined ? {} : { cancellationReasonId: id }) };

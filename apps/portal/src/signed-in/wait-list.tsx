@@ -20,7 +20,13 @@ export interface WaitUntil {
 const Waiting = ({ portal, wanted }: { readonly portal: Portal; readonly wanted: Wanted }) => {
   const navigate = useNavigate();
   const viewModel = useScreen(
-    () => new WaitListViewModel({ waitListService: portal.port(waitListService), clock: portal.clock, ...wanted }),
+    () =>
+      new WaitListViewModel({
+        waitListService: portal.port(waitListService),
+        clock: portal.clock,
+        draft: portal.drafts.of(`wait-list ${wanted.look.visit ?? ''}`),
+        ...wanted,
+      }),
   );
   return (
     <EarlierTimeScreen

@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { fontBytes, type Weight } from './printable-text.ts';
+import type { Logo } from './logo.ts';
 import { wrap } from './wrap-lines.ts';
 
 export type Element = PDFKit.PDFStructureElement;
@@ -99,6 +100,7 @@ export class Sheet {
       rule: (y, color) => {
         this.#pdf.moveTo(page.left, y).lineTo(page.right, y).lineWidth(0.6).stroke(color);
       },
+      logo: (logo, x, y, side) => this.#draw(logo, x, y, side),
       shade: (y, height, color) => {
         this.#pdf.rect(page.left, y, page.right - page.left, height).fill(color);
       },
@@ -121,6 +123,34 @@ export class Sheet {
     return this.#bytes;
   }
 
+  /** False, and nothing is drawn, where there is none, or one that cannot be read. */
+  #draw(logo: Logo | undefined, x: number, y: number, side: number): boolean {
+    if (logo === undefined) return false;
+    try {
+      if ('shapes' in logo) this.#drawShapes(logo, x, y, side);
+      else this.#pdf.image(logo, x, y, { fit: [side, side], valign: 'center' });
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  #drawShapes({ side: own, shapes }: Exclude<Logo, Buffer>, x: number, y: number, side: number): void {
+    this.#pdf
+      .save()
+      .translate(x, y)
+      .scale(side / own);
+    for (const { path, box, fill, stroke, strokeWidth, cap } of shapes) {
+      if (path !== undefined) this.#pdf.path(path);
+      if (box !== undefined) this.#pdf.roundedRect(box.x, box.y, box.width, box.height, box.round);
+      this.#pdf.lineWidth(strokeWidth).lineCap(cap);
+      if (fill !== undefined && stroke !== undefined) this.#pdf.fillAndStroke(fill, stroke);
+      else if (fill !== undefined) this.#pdf.fill(fill);
+      else if (stroke !== undefined) this.#pdf.stroke(stroke);
+    }
+    this.#pdf.restore();
+  }
+
   #write(text: string, style: Style, x: number, y: number): void {
     this.#pdf.font(style.weight).fontSize(style.size).fillColor(style.color).text(text, x, y, { lineBreak: false });
   }
@@ -128,6 +158,8 @@ export class Sheet {
 
 export interface Pen {
   readonly text: (text: string, style: Style, x: number, y: number) => void;
+  /** Whether there was one to draw. */
+  readonly logo: (logo: Logo | undefined, x: number, y: number, side: number) => boolean;
   readonly rule: (y: number, color: string) => void;
   readonly shade: (y: number, height: number, color: string) => void;
 }

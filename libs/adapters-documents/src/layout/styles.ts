@@ -9,7 +9,11 @@ export const colors = {
   shade: '#eaf0f3',
 } as const;
 
+/** Of what is read, on white. */
+export const contrastOnPaper = 7;
+
 export const styles = {
+  practice: { weight: 'bold', size: 11, color: colors.accent },
   title: { weight: 'bold', size: 20, color: colors.accent },
   section: { weight: 'bold', size: 13.5, color: colors.accent },
   report: { weight: 'bold', size: 10.5, color: colors.ink },

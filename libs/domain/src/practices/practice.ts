@@ -24,6 +24,14 @@ export interface Practice {
   readonly billing?: BillingIdentity;
 }
 
+/** By which its patients know a practice. */
+export type PracticeFace = Pick<Practice, 'accent' | 'logo'>;
+
+export const faceOf = ({ accent, logo }: PracticeFace): PracticeFace => ({
+  ...(accent === undefined ? {} : { accent }),
+  ...(logo === undefined ? {} : { logo }),
+});
+
 /** Who bills, as insurers and tax offices want it on a receipt. */
 export interface BillingIdentity {
   /** Line by line, as on an envelope. */

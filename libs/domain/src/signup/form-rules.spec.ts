@@ -3,11 +3,10 @@ import { formRulesOf, isRegisterPath } from './form-rules.ts';
 
 describe('formRulesOf', () => {
   it.each(['/signup', '/signup.html', '/register_account'])(
-    'ACC-197 ACC-207 asks for password, repetition and terms on %s, and lets prefilled fields be sent unchanged',
+    'ACC-197 ACC-207 asks for a password once and for terms on %s, and lets prefilled fields be sent unchanged',
     (path) => {
       expect(formRulesOf(path)).toEqual({
         password: true,
-        repeatedPassword: true,
         terms: true,
         unchangedMayBeSent: true,
       });
@@ -15,7 +14,7 @@ describe('formRulesOf', () => {
   );
 
   it.each(['/login', '/profile_settings/personal'])('ACC-197 asks for none of this on %s', (path) => {
-    expect(Object.values(formRulesOf(path))).toEqual([false, false, false, false]);
+    expect(Object.values(formRulesOf(path))).toEqual([false, false, false]);
   });
 
   it('tells the path of people who register by themselves', () => {

@@ -1,7 +1,7 @@
 import { can } from '@portico/domain/access';
 import type { PrintedPerson, RecordSubject } from '@portico/domain/health';
 import { dayIn, type Instant, type PatientRef } from '@portico/domain/kernel';
-import type { PracticeDirectory } from '@portico/domain/practices';
+import { faceOf, type PracticeDirectory } from '@portico/domain/practices';
 import type { PatientRegistry, Registration } from '@portico/domain/profile';
 import type { ServiceCall } from '../kernel/index.ts';
 import { factsIn } from '../profile/index.ts';
@@ -18,7 +18,7 @@ export const recordSubjectOf = async (
     name: identity?.name ?? '',
     ...(identity?.birthDate === undefined ? {} : { birthDate: identity.birthDate }),
     practiceName: practice?.name ?? '',
-    ...(practice === undefined ? {} : { printedOn: dayIn(practice.timeZone, now) }),
+    ...(practice === undefined ? {} : { practiceFace: faceOf(practice), printedOn: dayIn(practice.timeZone, now) }),
   };
 };
 

@@ -45,6 +45,16 @@ describe('NewPassword', () => {
     expect(types()).toEqual(['password', 'password']);
   });
 
+  it('ACC-218 is typed once where an account is created, and can be shown there too', async () => {
+    renderIn('en', <NewPassword password="abc" onPassword={() => undefined} />, newPasswordWords, passwordRuleWords);
+    const field = screen.getByLabelText<HTMLInputElement>('Password');
+    expect(screen.queryByLabelText(/^Repeat/)).toBeNull();
+    const show = screen.getByRole('button', { name: 'Show password' });
+    expect(show.getAttribute('aria-controls')).toBe(field.id);
+    await userEvent.click(show);
+    expect(field.type).toBe('text');
+  });
+
   it('ACC-219 ticks each rule beside the field as it is met, and says how many are left', async () => {
     open();
     const field = screen.getByLabelText('Password');

@@ -10,7 +10,8 @@ import { TextField } from './text-field.tsx';
 
 interface NewPasswordProps {
   readonly password: string;
-  readonly repeated: string;
+  /** Without it the password is typed once, as where an account is created (ADR 193). */
+  readonly repeated?: string | undefined;
   /** The account's email, if known. */
   readonly email?: string | undefined;
   /** The typed password is on a list of common passwords. */
@@ -18,7 +19,7 @@ interface NewPasswordProps {
   /** Replaces the label `Password`, such as beside a field for the current one. */
   readonly label?: string;
   readonly onPassword: (password: string) => void;
-  readonly onRepeated: (repeated: string) => void;
+  readonly onRepeated?: (repeated: string) => void;
 }
 
 /** What the field says; that the rules are not met, only once it was tried. */
@@ -33,8 +34,8 @@ const wrongOf = ({
 };
 
 /**
- * A new password and its repetition: shown and hidden together (`ACC-218`), with the rules beside them (`ACC-219`). Its
- * texts are a chunk of their own, `newPassword`.
+ * A new password, and its repetition where one is asked for: shown and hidden together (`ACC-218`), with the rules beside
+ * them (`ACC-219`). Its texts are a chunk of their own, `newPassword`.
  */
 export const NewPassword = ({
   password,
@@ -48,7 +49,7 @@ export const NewPassword = ({
   const say = useWords();
   const id = useId();
   const [shown, setShown] = useState(false);
-  const [left, setLeft] = useState(false);
+  const isTypedTwice = onRepeated !== undefined;
   const wrong = wrongOf({ password, email, common, wasTried: useWasTried() });
   const type = shown ? 'text' : 'password';
   return (
@@ -70,7 +71,7 @@ export const NewPassword = ({
             type="button"
             className={css.toggle}
             aria-label={say(shown ? newPasswordWords.hidePassword : newPasswordWords.showPassword)}
-            aria-controls={`${id}-password ${id}-repeated`}
+            aria-controls={isTypedTwice ? `${id}-password ${id}-repeated` : `${id}-password`}
             onClick={() => setShown(!shown)}
           >
             <Icon name={shown ? 'eye-off' : 'eye'} />
@@ -79,20 +80,35 @@ export const NewPassword = ({
         }
       />
       <NewPasswordRules id={`${id}-rules`} password={password} email={email} common={common} />
-      <TextField
-        id={`${id}-repeated`}
-        name="repeated-password"
-        label={say(newPasswordWords.repeat)}
-        type={type}
-        autoComplete="new-password"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        value={repeated}
-        error={left && repeated !== '' && repeated !== password ? say(newPasswordWords.differs) : undefined}
-        onBlur={() => setLeft(true)}
-        onChange={(event) => onRepeated(event.target.value)}
-      />
+      {isTypedTwice && <Repetition id={`${id}-repeated`} {...{ password, repeated, type, onRepeated }} />}
     </div>
+  );
+};
+
+const Repetition = ({
+  id,
+  password,
+  repeated = '',
+  type,
+  onRepeated,
+}: Pick<NewPasswordProps, 'password' | 'repeated'> &
+  Required<Pick<NewPasswordProps, 'onRepeated'>> & { readonly id: string; readonly type: 'text' | 'password' }) => {
+  const say = useWords();
+  const [left, setLeft] = useState(false);
+  return (
+    <TextField
+      id={id}
+      name="repeated-password"
+      label={say(newPasswordWords.repeat)}
+      type={type}
+      autoComplete="new-password"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      value={repeated}
+      error={left && repeated !== '' && repeated !== password ? say(newPasswordWords.differs) : undefined}
+      onBlur={() => setLeft(true)}
+      onChange={(event) => onRepeated(event.target.value)}
+    />
   );
 };

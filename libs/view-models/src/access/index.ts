@@ -13,6 +13,7 @@ export { type KeyValueStore, localKeys } from './session/key-value-store.ts';
 export { ResendCountdown } from './resend-countdown.ts';
 export { managementOf } from './session/practice-management-name.ts';
 export { ShownOnce } from './session/shown-once.ts';
+export { TabDraft } from './session/tab-draft.ts';
 export { SessionEndViewModel } from './session-end.view-model.ts';
 export { type BrowserPage, ShellViewModel } from './shell.view-model.ts';
 export { SignInViewModel } from './sign-in.view-model.ts';

@@ -31,6 +31,7 @@ import {
 } from '@portico/services/kernel/testing';
 import { holding } from '@portico/application/kernel/testing';
 import { refOf, type ListedAppointment, type VisitRef, type Canceling } from '@portico/application/appointments';
+import { Drafts } from '../kernel/index.ts';
 import { CancelingViewModel, type ChosenReason } from './canceling.view-model.ts';
 
 const reasons = [
@@ -228,12 +229,15 @@ describe('canceling a visit', () => {
 
 describe('the modal of a cancellation', () => {
   const modal = async (port?: (service: Canceling) => Canceling) => {
+    const drafts = new Drafts(() => ({ person: 'ben', place: 'mesa' }));
+    const draftOf = (visit: string) => drafts.of(`cancel ${visit}`);
     const { parts, appointmentBooking, service } = scene();
     const left: unknown[] = [];
     const screen = new CancelingViewModel(port?.(service) ?? service, {
       onCanceled: () => left.push('reload'),
       onAnotherTime: ({ appointment }) => left.push(['another time', appointment.id]),
       onPay: ({ appointment }, reason: ChosenReason) => left.push(['pay', appointment.id, reason]),
+      draftOf,
     });
     const list = await new AppointmentsService(
       parts.schedule,
@@ -249,7 +253,7 @@ describe('the modal of a cancellation', () => {
       if (found === undefined) throw new Error(`${id} is not listed.`);
       return found;
     };
-    return { appointmentBooking, screen, left, listed };
+    return { appointmentBooking, screen, left, listed, draftOf };
   };
 
   it('APT-122 APT-123 ACC-276 closes, waits, and ends in the success modal with the reason forgotten and the list loaded anew', async () => {
@@ -280,6 +284,21 @@ describe('the modal of a cancellation', () => {
     expect(appointmentBooking.cancelled.get('soon' as AppointmentId)).toEqual({ id: '12', comments: 'I moved.' });
     screen.close();
     expect(screen.phase.kind).toBe('closed');
+  });
+
+  it('keeps the reason and the words of each visit by itself, until it is canceled', async () => {
+    const { screen, listed, draftOf } = await modal();
+    await screen.ask(listed('soon'));
+    screen.choose('12');
+    screen.write('I moved.');
+    screen.close();
+    await screen.ask(listed('costly'));
+    expect({ reasonId: screen.reasonId, comments: screen.comments }).toEqual({ reasonId: undefined, comments: '' });
+    screen.close();
+    await screen.ask(listed('soon'));
+    expect({ reasonId: screen.reasonId, comments: screen.comments }).toEqual({ reasonId: '12', comments: 'I moved.' });
+    await screen.confirm();
+    expect(draftOf('soon').peek()).toBeUndefined();
   });
 
   it('APT-127 ACC-274 asks for the words that OT needs, and takes no more than can be sent', async () => {

@@ -1,7 +1,7 @@
 import { givenBackOf, longestCancellationComment, type PrepaidTerms } from '@portico/domain/appointments';
-import type { Cents } from '@portico/domain/kernel';
+import type { AppointmentId, Cents } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { LatestRequest } from '../kernel/index.ts';
+import { LatestRequest, noDraft, type KeptDraft } from '../kernel/index.ts';
 import type { Failure } from '@portico/application/kernel';
 import {
   refOf,
@@ -52,6 +52,8 @@ export interface CancelingWays {
   readonly onAnotherTime: (listed: ListedAppointment) => void;
   /** The practice's fee is paid first (`APT-130`). */
   readonly onPay: (listed: ListedAppointment, reason: ChosenReason) => void;
+  /** Where the reason is kept until the visit is canceled. */
+  readonly draftOf?: (visit: AppointmentId) => KeptDraft;
 }
 
 /** Refusals after which the modal is reloaded, with the current fee and reasons. */
@@ -97,6 +99,7 @@ export class CancelingViewModel {
       this.phase = answer.ok
         ? { kind: 'open', listed, offer: answer.value }
         : { kind: 'not-asked', listed, failure: answer.error };
+      if (answer.ok) this.#takeUp(listed, answer.value);
     });
   }
 
@@ -107,12 +110,14 @@ export class CancelingViewModel {
   choose(id: string | undefined): void {
     this.reasonId = id;
     this.commentsMissing = false;
+    this.#keep();
   }
 
   /** Truncates to the allowed length. */
   write(comments: string): void {
     this.comments = [...comments].slice(0, longestCancellationComment).join('');
     this.commentsMissing = false;
+    this.#keep();
   }
 
   /** The modal's button: cancels, or continues to paying the fee or finding another time. */
@@ -121,6 +126,7 @@ export class CancelingViewModel {
     if (phase.kind !== 'open' || phase.offer.terms.kind !== 'open') return;
     const { listed, offer } = phase;
     if (reason?.anotherTime === true) {
+      this.#draftOf(listed).drop();
       this.close();
       this.#ways.onAnotherTime(listed);
       return;
@@ -187,8 +193,26 @@ export class CancelingViewModel {
       }
       this.phase = { kind: 'done', listed, ...paid };
       this.#forgetReason();
+      this.#draftOf(listed).drop();
       this.#ways.onCanceled();
     });
+  }
+
+  /** What was chosen and typed for this visit before, as far as the practice still offers it. */
+  #takeUp(listed: ListedAppointment, { reasons }: CancellationOffer): void {
+    const { reason, comments = '' } = this.#draftOf(listed).peek() ?? {};
+    if (!reasons.some(({ id }) => id === reason)) return;
+    this.reasonId = reason;
+    this.comments = comments;
+  }
+
+  #keep(): void {
+    const { phase, reasonId = '', comments } = this;
+    if (phase.kind === 'open') this.#draftOf(phase.listed).keep({ reason: reasonId, comments });
+  }
+
+  #draftOf({ appointment }: ListedAppointment): KeptDraft {
+    return this.#ways.draftOf?.(appointment.id) ?? noDraft;
   }
 
   #forgetReason(): void {

@@ -1,4 +1,4 @@
-import { isNewPassword, parseEmail } from '@portico/domain/access';
+import { isFitPassword, parseEmail } from '@portico/domain/access';
 import type { DeviceId } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { LatestRequest } from '../kernel/index.ts';
@@ -27,7 +27,6 @@ export class DelegateAccountViewModel {
   name: string;
   email: string;
   password = '';
-  repeated = '';
 
   /** The inviting person, if known. */
   readonly from: string | undefined;
@@ -61,7 +60,7 @@ export class DelegateAccountViewModel {
       this.phase.kind === 'typing' &&
       this.name.trim() !== '' &&
       email.ok &&
-      (this.#identity?.ticket !== undefined || isNewPassword(this.password, this.repeated, { email: email.value }))
+      (this.#identity?.ticket !== undefined || isFitPassword(this.password, { email: email.value }))
     );
   }
 
@@ -75,7 +74,7 @@ export class DelegateAccountViewModel {
     if (this.email === email) this.email = '';
   }
 
-  type(field: 'name' | 'email' | 'password' | 'repeated', text: string): void {
+  type(field: 'name' | 'email' | 'password', text: string): void {
     this[field] = text;
   }
 
@@ -95,7 +94,7 @@ export class DelegateAccountViewModel {
     runInAction(() => {
       // A ticket is good for one try, successful or not.
       if (ticket !== undefined && (answer.ok || goneWith.has(answer.error.kind))) this.#identity?.dropIdentity();
-      if (answer.ok) [this.password, this.repeated] = ['', ''];
+      if (answer.ok) this.password = '';
       this.phase = answer.ok ? { kind: 'led', to: answer.value.to } : { kind: 'typing', problem: answer.error };
     });
   }

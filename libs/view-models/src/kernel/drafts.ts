@@ -22,8 +22,9 @@ export interface KeptDraft extends FormDraft {
 }
 
 /** For a form whose text need not survive. */
-export const noDraft: FormDraft = {
+export const noDraft: KeptDraft = {
   read: () => undefined,
+  peek: () => undefined,
   keep: () => undefined,
   drop: () => undefined,
 };

@@ -11,6 +11,7 @@ import {
 } from '@portico/domain/profile';
 import { makeAutoObservable } from 'mobx';
 import type { ProfilePhoto, ProfilePhotoSettings, ProfileReadOnly } from '@portico/application/profile';
+import { noDraft, type FormDraft } from '../kernel/index.ts';
 import { SettingsSection } from './settings-section.ts';
 
 /** The section `photo`: a picture is chosen, cropped and saved. */
@@ -24,14 +25,18 @@ export class ProfilePhotoViewModel {
   place: PhotoPlace = { x: 0, y: 0 };
 
   readonly #face: ProfilePhoto;
+  readonly #draft: FormDraft;
   /** The size of the chosen picture at 100 percent, in CSS pixels. */
   #shown: PixelSize = photoFrame;
 
-  constructor(face: ProfilePhoto) {
+  constructor(face: ProfilePhoto, draft: FormDraft = noDraft) {
     this.#face = face;
+    this.#draft = draft;
     this.section = new SettingsSection(
       () => face.face(),
-      () => undefined,
+      ({ readOnly }) => {
+        if (!readOnly) this.#takeUp();
+      },
     );
     makeAutoObservable(this, { section: false }, { autoBind: true });
   }
@@ -41,12 +46,13 @@ export class ProfilePhotoViewModel {
     this.picked = picture;
     this.zoom = photoZoom.least;
     this.place = { x: 0, y: 0 };
+    this.#keep();
   }
 
   /** Sets the size of the shown picture at 100 percent. */
   showAt(size: PixelSize): void {
     this.#shown = size;
-    this.moveTo(this.place);
+    this.place = heldPlace(this.place, size, this.zoom);
   }
 
   zoomTo(percent: number): void {
@@ -57,6 +63,7 @@ export class ProfilePhotoViewModel {
   /** Limited so that the picture always fills the frame. */
   moveTo(place: PhotoPlace): void {
     this.place = heldPlace(place, this.#shown, this.zoom);
+    this.#keep();
   }
 
   moveBy(x: number, y: number): void {
@@ -74,11 +81,27 @@ export class ProfilePhotoViewModel {
       async () => (isTooLarge ? { ok: false, error: { kind: 'too-large' } } : this.#face.saveProfilePhoto(cropped)),
       () => {
         this.picked = undefined;
+        this.#draft.drop();
       },
     );
   }
 
   dispose(): void {
     this.section.dispose();
+  }
+
+  /** A picture that was chosen before and not saved is there again, as it was cropped. */
+  #takeUp(): void {
+    const { picked, zoom, x, y } = this.#draft.read() ?? {};
+    if (picked === undefined || picked === '') return;
+    this.picked = picked;
+    this.zoom = heldZoom(Number(zoom));
+    this.place = { x: Number(x), y: Number(y) };
+  }
+
+  #keep(): void {
+    const { picked, zoom, place } = this;
+    if (picked === undefined) this.#draft.drop();
+    else this.#draft.keep({ picked, zoom: String(zoom), x: String(place.x), y: String(place.y) });
   }
 }

@@ -5,13 +5,16 @@ import { MemoryAccounts } from '@portico/domain/access/testing';
 import { failed, ok, type UploadRefused } from '@portico/domain/kernel';
 import { photoLimit, usualChoices } from '@portico/domain/profile';
 import { ben, benAtPena, callOf, mesa, pena, baseFixture } from '@portico/services/kernel/testing';
+import { Drafts } from '../kernel/index.ts';
 import { ProfilePhotoViewModel } from './profile-photo.view-model.ts';
 import { UpdatesViewModel } from './notification-updates.view-model.ts';
+
+const draftsOf = () => new Drafts(() => ({ person: 'ben', place: 'pena' }));
 
 const phone = '+16025550142' as Phone;
 
 describe('the section notifications', () => {
-  const open = async (fixture = baseFixture()) => {
+  const open = async (fixture = baseFixture(), drafts = draftsOf()) => {
     const viewModel = new UpdatesViewModel(
       new UpdatesService(
         new ProfileAccess(fixture.patients, fixture.practices, fixture.registration),
@@ -20,10 +23,26 @@ describe('the section notifications', () => {
         fixture.accounts,
         callOf(ben, pena),
       ),
+      drafts.of('updates'),
     );
     await viewModel.load();
-    return { fixture, viewModel };
+    return { fixture, viewModel, drafts };
   };
+
+  it('keeps what was ticked for when the person is back, until it is saved', async () => {
+    const { viewModel, fixture, drafts } = await open();
+    viewModel.choose('reminders', 'email', false);
+    viewModel.dispose();
+    const again = await open(fixture, drafts);
+    expect({ email: again.viewModel.choices?.reminders.email, canSave: again.viewModel.canSave }).toEqual({
+      email: false,
+      canSave: true,
+    });
+    await again.viewModel.save();
+    expect(drafts.of('updates').read()).toBeUndefined();
+    viewModel.choose('payments', 'email', false);
+    expect((await open(fixture, drafts)).viewModel.canSave).toBe(false);
+  });
 
   it('MON-278 keeps by what each notice comes, and sends those notices so', async () => {
     const { fixture, viewModel } = await open({ ...baseFixture(), accounts: new MemoryAccounts([{ ...ben, phone }]) });
@@ -75,6 +94,29 @@ describe('the section photo', () => {
     });
     expect(viewModel.section.toasts).toMatchObject([{ kind: 'saved' }]);
     expect(fixture.activityLog.changes.at(-1)).toMatchObject({ action: 'changed-profile', resource: 'photo' });
+  });
+
+  it('keeps a chosen picture as it is cropped, until it is saved or put away', async () => {
+    const drafts = draftsOf();
+    const at = async () => {
+      const viewModel = new ProfilePhotoViewModel(service, drafts.of('photo'));
+      await viewModel.load();
+      return viewModel;
+    };
+    const first = await at();
+    first.pick(picture);
+    first.showAt({ width: 400, height: 300 });
+    first.zoomTo(150);
+    first.moveBy(10, 5);
+    const again = await at();
+    again.showAt({ width: 400, height: 300 });
+    const { picked, zoom, place } = again;
+    expect({ picked, zoom, place }).toEqual({ picked: picture, zoom: 150, place: first.place });
+    again.pick(undefined);
+    expect((await at()).picked).toBeUndefined();
+    first.pick(picture);
+    await first.save(picture);
+    expect(drafts.of('photo').read()).toBeUndefined();
   });
 
   it('MON-333 refuses what is too large before it is sent, and says so', async () => {

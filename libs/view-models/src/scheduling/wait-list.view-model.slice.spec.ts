@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { failed, ok, plus, SECOND, type AppointmentId, type HoldId, type Instant } from '@portico/domain/kernel';
 import type { WaitId } from '@portico/domain/scheduling';
 import { noon, pena, visit, benAtPena } from '@portico/services/kernel/testing';
-import { WaitListViewModel } from './wait-list.view-model.ts';
+import { Drafts } from '../kernel/index.ts';
+import { WaitListViewModel, type WaitListTools } from './wait-list.view-model.ts';
 import type { WaitList, EarlierTimeScreen, OfferedVisit, Waiting } from '@portico/application/scheduling';
 
 const booked = visit('booked', benAtPena, 240);
@@ -55,7 +56,9 @@ const fixture = () => {
       return ok(undefined);
     },
   };
-  const viewModel = new WaitListViewModel({
+  const drafts = new Drafts(() => ({ person: 'ben', place: 'pena' }));
+  const tools: WaitListTools = {
+    draft: drafts.of('wait-list booked'),
     waitListService: port,
     look: { practice: pena.id, visit: booked.id },
     about: { kind: 'visit', visit: booked.id },
@@ -68,12 +71,15 @@ const fixture = () => {
         };
       },
     },
-  });
+  };
+  const open = () => new WaitListViewModel(tools);
   return {
     asked,
     answers,
     port,
-    viewModel,
+    viewModel: open(),
+    open,
+    drafts,
     pass: (milliseconds: number) => {
       now = (now + milliseconds) as Instant;
       tick();
@@ -112,6 +118,19 @@ describe('the page of an earlier time', () => {
     viewModel.change({ from: '2026-12-01' });
     await viewModel.join();
     expect(asked.at(-1)).toEqual(['join', expect.objectContaining({ from: '2026-12-01', weekdays: [4] })]);
+  });
+
+  it('keeps what was ticked for when the person is back, until it is sent', async () => {
+    const { viewModel, open, port, drafts } = parts;
+    await viewModel.load();
+    viewModel.toggleDay(4);
+    viewModel.change({ partOfDay: 'morning', from: '2026-12-01' });
+    const again = open();
+    await again.load();
+    expect(again.form).toEqual(viewModel.form);
+    port.join = async () => ok(waiting);
+    await again.join();
+    expect(drafts.of('wait-list booked').read()).toBeUndefined();
   });
 
   it('counts down by the clock, and says that the time went to somebody else when it is over', async () => {

@@ -2,7 +2,7 @@ import { parseLocalDate } from '@portico/domain/kernel';
 import type { NoticeMinutes, PartOfDay, Weekday } from '@portico/domain/scheduling';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../access/index.ts';
-import { LatestRequest } from '../kernel/index.ts';
+import { LatestRequest, noDraft, type FormDraft } from '../kernel/index.ts';
 import type { ServiceResult, Failure } from '@portico/application/kernel';
 import { Countdown } from './hold-countdown.ts';
 import type {
@@ -47,27 +47,33 @@ export interface WaitListTools {
   /** What is waited for: an earlier time for an existing visit, or a time of an offer. */
   readonly about: WaitRequest['about'];
   readonly clock: Clock;
+  /** Where the wishes are kept until they are sent. */
+  readonly draft?: FormDraft;
 }
+
+const anyTime: WaitForm = {
+  anyProvider: false,
+  anyOffice: false,
+  weekdays: [],
+  partOfDay: 'any',
+  noticeMinutes: 1_440,
+  from: '',
+};
 
 /** Waiting for an earlier time: joining the wait list, answering an offer, leaving the list. */
 export class WaitListViewModel {
   phase: Phase = { kind: 'loading' };
-  form: WaitForm = {
-    anyProvider: false,
-    anyOffice: false,
-    weekdays: [],
-    partOfDay: 'any',
-    noticeMinutes: 1_440,
-    from: '',
-  };
+  form = anyTime;
   /** How long an offered time is still held. */
   readonly countdown: Countdown;
 
   readonly #tools: WaitListTools;
+  readonly #draft: FormDraft;
   readonly #replies = new LatestRequest();
 
   constructor(tools: WaitListTools) {
     this.#tools = tools;
+    this.#draft = tools.draft ?? noDraft;
     this.countdown = new Countdown(tools.clock, () => void this.#ask('over'));
     makeAutoObservable(this, { countdown: false }, { autoBind: true });
   }
@@ -78,11 +84,14 @@ export class WaitListViewModel {
 
   async load(): Promise<void> {
     this.phase = { kind: 'loading' };
+    const kept = this.#draft.read()?.['form'];
+    if (kept !== undefined) this.form = JSON.parse(kept) as WaitForm;
     await this.#ask();
   }
 
   change(change: Partial<WaitForm>): void {
     this.form = { ...this.form, ...change };
+    this.#draft.keep({ form: JSON.stringify(this.form) });
   }
 
   /** Ticks or unticks a day; none ticked means every day. */
@@ -148,7 +157,10 @@ export class WaitListViewModel {
     const wanted = this.#replies.expect();
     const answer = await ask();
     if (!wanted()) return;
-    if (answer.ok) return this.#ask(news);
+    if (answer.ok) {
+      if (doing === 'join') this.#draft.drop();
+      return this.#ask(news);
+    }
     runInAction(() => {
       this.phase = { kind: 'ready', screen, problem: answer.error };
     });

@@ -1,9 +1,9 @@
-import { isNewPassword, parseEmail } from '@portico/domain/access';
+import { isFitPassword, parseEmail } from '@portico/domain/access';
 import { formRulesOf, type FormRules } from '@portico/domain/signup';
 import { makeAutoObservable } from 'mobx';
 
-/** The text fields; they are not stored anywhere, and passwords are gone with the form. */
-type TextField = 'firstName' | 'lastName' | 'birthDate' | 'phone' | 'practice' | 'email' | 'password' | 'repeated';
+/** The text fields; a password is stored nowhere, and gone with the form. */
+type TextField = 'firstName' | 'lastName' | 'birthDate' | 'phone' | 'practice' | 'email' | 'password';
 
 const newPatientFields = ['firstName', 'lastName', 'phone', 'practice'] as const satisfies readonly TextField[];
 
@@ -17,7 +17,6 @@ export class SignupForm {
   practice = '';
   email: string;
   password = '';
-  repeated = '';
   terms = false;
 
   readonly #rules: FormRules;
@@ -43,9 +42,8 @@ export class SignupForm {
     this.terms = accepted;
   }
 
-  forgetPasswords(): void {
+  forgetPassword(): void {
     this.password = '';
-    this.repeated = '';
   }
 
   get canCreateInvited(): boolean {
@@ -56,13 +54,12 @@ export class SignupForm {
     return this.canCreateInvited && newPatientFields.every((field) => this[field].trim() !== '');
   }
 
-  /** Email, password twice, and terms, as far as the path needs them (`ACC-207`, `ACC-220`). */
+  /** Email, password, and terms, as far as the path needs them (`ACC-207`, `ACC-220`). */
   get #accountIsWhole(): boolean {
-    const { email, password, repeated, terms } = this;
+    const { email, password, terms } = this;
     const rules = this.#rules;
     if (!rules.unchangedMayBeSent && email === this.#prefilled) return false;
-    if (rules.password && !isNewPassword(password, rules.repeatedPassword ? repeated : password, { email }))
-      return false;
+    if (rules.password && !isFitPassword(password, { email })) return false;
     return (terms || !rules.terms) && parseEmail(email).ok;
   }
 }

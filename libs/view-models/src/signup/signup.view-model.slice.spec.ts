@@ -1,10 +1,13 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { ExternalIdentity } from '@portico/domain/access';
-import { failed, type DeviceId } from '@portico/domain/kernel';
+import { failed, MINUTE, plus, type DeviceId } from '@portico/domain/kernel';
 import { IdentityTickets } from '@portico/services/access';
 import { anaAtMesa, ben, mesa, noon } from '@portico/services/kernel/testing';
 import { MemoryAnalytics } from '@portico/application/kernel/testing';
+import { openClientSession, TabDraft } from '../access/index.ts';
+import { MemoryKeyValueStore } from '../access/testing/index.ts';
+import { noDraft, type FormDraft } from '../kernel/index.ts';
 import { trackedSignup } from './signup-analytics.ts';
 import { readSignupQuery } from './signup-query.ts';
 import { SignupViewModel } from './signup.view-model.ts';
@@ -66,17 +69,20 @@ describe('SignupViewModel', () => {
 
   const open = async (
     values: Readonly<Record<string, string>>,
-    { path = '/signup', signup = fixture.service() }: { readonly path?: string; readonly signup?: Signup } = {},
+    {
+      path = '/signup',
+      signup = fixture.service(),
+      draft = noDraft,
+    }: { readonly path?: string; readonly signup?: Signup; readonly draft?: FormDraft } = {},
   ) => {
     const query = readSignupQuery((name) => values[name] ?? null);
-    const viewModel = new SignupViewModel(signup, { path, query, device: 'device-1' as DeviceId });
+    const viewModel = new SignupViewModel(signup, { path, query, device: 'device-1' as DeviceId, draft });
     await viewModel.load();
     return viewModel;
   };
   const fillInvited = ({ form }: SignupViewModel) => {
     form.type('birthDate', birthDate);
     form.type('password', goodPassword);
-    form.type('repeated', goodPassword);
     form.acceptTerms(true);
   };
   const signedUp = async (): Promise<SignupViewModel> => {
@@ -142,10 +148,40 @@ describe('SignupViewModel', () => {
         username: expect.stringMatching(/.+/),
       },
     });
-    expect({ password: viewModel.form.password, repeated: viewModel.form.repeated }).toEqual({
-      password: '',
-      repeated: '',
+    expect(viewModel.form.password).toBe('');
+  });
+
+  it('keeps what was typed over a reload of the tab, no password and no consent, until the account is created', async () => {
+    const { signUp } = openClientSession(new MemoryKeyValueStore()).handover;
+    let now = noon;
+    const draft = () => new TabDraft(signUp, () => now);
+    const invitation = await inviteAna(fixture);
+    const at = (i = invitation) => open({ i }, { draft: draft() });
+    const first = await at();
+    fillInvited(first);
+    first.form.type('email', 'ana.mesa@example.org');
+    first.needs.choose({ otherHelp: 'A ramp.' });
+    first.dispose();
+    const { form, needs } = await at();
+    expect({ ...form, needs: needs.value }).toMatchObject({
+      ...{ birthDate, email: 'ana.mesa@example.org', password: '', terms: false },
+      needs: { otherHelp: 'A ramp.' },
     });
+    expect((await open({}, { draft: draft() })).form.birthDate).toBe('');
+    now = plus(noon, 30 * MINUTE);
+    expect((await at()).form.birthDate).toBe('');
+    const last = await at();
+    fillInvited(last);
+    await last.createInvited();
+    expect({ view: last.view, kept: draft().peek() }).toEqual({ view: 'check-email', kept: undefined });
+  });
+
+  it('keeps the practice that was chosen over a reload of the tab', async () => {
+    fixture.parts.practices.put({ ...mesa, id: 'second' as typeof mesa.id, name: 'Second', takesNewPatients: true });
+    const note = openClientSession(new MemoryKeyValueStore()).handover.signUp;
+    const at = () => open({}, { path: '/register_account', draft: new TabDraft(note, () => noon) });
+    await (await at()).practice.choose('second');
+    expect((await at()).form.practice).toBe('second');
   });
 
   it('ACC-213 ACC-214 shows the new patient’s form on the register path, as long as somebody may register', async () => {
@@ -188,16 +224,15 @@ describe('SignupViewModel', () => {
     expect((await open({ practiceId: 'nowhere' }, { path: '/register_account' })).form.practice).toBe('');
   });
 
-  it('ACC-207 ACC-220 may be sent with prefilled fields unchanged, once password, repetition and terms are there', async () => {
+  it('ACC-207 ACC-220 may be sent with prefilled fields unchanged, once a password, typed once, and terms are there', async () => {
     const viewModel = await open({ i: await inviteAna(fixture) });
     const { form } = viewModel;
     form.type('birthDate', birthDate);
     expect(form.canCreateInvited).toBe(false);
-    form.type('password', goodPassword);
-    form.type('repeated', `${goodPassword}x`);
+    form.type('password', 'short');
     form.acceptTerms(true);
     expect(form.canCreateInvited).toBe(false);
-    form.type('repeated', goodPassword);
+    form.type('password', goodPassword);
     expect(form.canCreateInvited).toBe(true);
     form.acceptTerms(false);
     expect(form.canCreateInvited).toBe(false);

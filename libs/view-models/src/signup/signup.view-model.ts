@@ -2,9 +2,10 @@ import type { DeviceId } from '@portico/domain/kernel';
 import { hasNeeds } from '@portico/domain/profile';
 import { isRegisterPath, termsVersion } from '@portico/domain/signup';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { LatestRequest } from '../kernel/index.ts';
+import { LatestRequest, noDraft, type FormDraft } from '../kernel/index.ts';
 import { ConfirmationMail } from './confirmation-mail.ts';
 import { EmailConfirmation } from './email-confirmation.ts';
+import { KeptSignup } from './kept-signup.ts';
 import { PracticeChoice } from './practice-choice.ts';
 import { SignupForm } from './signup-form.ts';
 import { SignupNeeds } from './signup-needs.ts';
@@ -22,6 +23,8 @@ export interface SignupAround {
   readonly device: DeviceId;
   /** The provider's identity, if the person came with one. */
   readonly identity?: BroughtAlong;
+  /** Where the input outlives a reload of the tab. */
+  readonly draft?: FormDraft;
 }
 
 export interface BroughtAlong {
@@ -45,6 +48,7 @@ export class SignupViewModel {
   readonly confirmation: EmailConfirmation;
   readonly #signup: Signup;
   readonly #around: SignupAround;
+  readonly #kept: KeptSignup;
   readonly #replies = new LatestRequest();
 
   constructor(signup: Signup, around: SignupAround) {
@@ -52,6 +56,7 @@ export class SignupViewModel {
     this.#signup = signup;
     this.#around = around;
     this.form = new SignupForm(path, query.email);
+    this.#kept = new KeptSignup(around.draft ?? noDraft, `${path} ${query.invitation}`, this.form, this.needs);
     this.practice = new PracticeChoice(signup, (practice) => this.form.type('practice', practice));
     this.view = query.mode === 'sign-up' ? 'loading' : query.mode;
     const show = (screen: SignupScreen): void => this.#show(screen);
@@ -90,7 +95,8 @@ export class SignupViewModel {
       }
       const { screen, loginScreens } = answer.value;
       this.#show(screen);
-      if (screen.name === 'invited' && screen.email !== '') this.form.type('email', screen.email);
+      if (screen.name === 'invited' && screen.email !== '' && this.form.email === query.email)
+        this.form.type('email', screen.email);
       this.canRegister = loginScreens !== undefined;
       if (!this.#isRegistering || loginScreens === undefined) return;
       this.view = 'create-account';
@@ -125,7 +131,8 @@ export class SignupViewModel {
   }
 
   dispose(): void {
-    this.form.forgetPasswords();
+    this.#kept.stop();
+    this.form.forgetPassword();
     this.confirmation.forgetPassword();
     this.request.stop();
     this.practice.stop();
@@ -156,7 +163,8 @@ export class SignupViewModel {
       }
       this.#show(answer.value);
       if (answer.value.name !== 'check-email') return;
-      this.form.forgetPasswords();
+      this.#kept.forget();
+      this.form.forgetPassword();
       this.#dropIdentity();
     });
   }
@@ -173,9 +181,13 @@ export class SignupViewModel {
     return isRegisterPath(this.#around.path);
   }
 
-  /** The practice of the address, if its system is the one that is named there; where it is not known, it is chosen anew. */
+  /**
+   * The practice that was chosen before, or that of the address, if its system is the one that is named there; where it
+   * is not known, it is chosen anew.
+   */
   async #namedPractice(): Promise<ChosenPractice | undefined> {
-    const { practice, management } = this.#around.query;
+    const kept = this.#kept.practice;
+    const { practice, management } = kept === '' ? this.#around.query : { practice: kept, management: '' };
     if (practice === '') return undefined;
     const answer = await this.#signup.choosePractice(practice);
     if (!answer.ok || (management !== '' && answer.value?.management !== management)) return undefined;

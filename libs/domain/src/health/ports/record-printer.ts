@@ -1,4 +1,5 @@
 import type { Language, LocalDate } from '../../kernel/index.ts';
+import type { PracticeFace } from '../../practices/index.ts';
 import type { Details, PatientContact, SourceFacts } from '../../profile/index.ts';
 import type { DisputedEntry } from '../entries/amendment-request.ts';
 import type { Chart, Lab } from '../patient-chart.ts';
@@ -8,6 +9,7 @@ export interface RecordSubject {
   readonly name: string;
   readonly birthDate?: LocalDate;
   readonly practiceName: string;
+  readonly practiceFace?: PracticeFace;
   readonly printedOn?: LocalDate;
   /** What the profile says of the person; absent where the reader may not see it, and where one report is printed. */
   readonly person?: PrintedPerson;

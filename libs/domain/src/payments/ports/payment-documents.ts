@@ -1,5 +1,5 @@
 import type { Cents, Instant, Language, LocalDate, TimeZone } from '../../kernel/index.ts';
-import type { BillingIdentity } from '../../practices/index.ts';
+import type { BillingIdentity, PracticeFace } from '../../practices/index.ts';
 import type { StatementContents } from '../billing.ts';
 import type { ChargedCard } from '../cards/card.ts';
 import type { ChargePurpose } from '../charge.ts';
@@ -10,7 +10,7 @@ import type { PaymentStatus } from '../payment-history-display.ts';
 /** The patient, and the practice that issues the document. */
 export interface DocumentHeading {
   readonly patientName: string;
-  readonly practice: { readonly name: string; readonly phone: string } & BillingIdentity;
+  readonly practice: { readonly name: string; readonly phone: string } & BillingIdentity & PracticeFace;
   readonly printedOn: LocalDate;
 }
 

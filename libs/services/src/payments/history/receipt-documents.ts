@@ -13,7 +13,7 @@ import {
   type Shop,
   type StatementDocument,
 } from '@portico/domain/payments';
-import type { Practice } from '@portico/domain/practices';
+import { faceOf, type Practice } from '@portico/domain/practices';
 import type { PatientRegistry } from '@portico/domain/profile';
 import type { FileContent } from '@portico/application/kernel';
 import type { PaymentEntry, Receipt } from '@portico/application/payments';
@@ -68,7 +68,13 @@ export class ReceiptDocuments {
     const visit = visits.get(charge.id);
     return {
       ...entryOf(charge, practice, disputed, visits),
-      practice: { id: practice.id, name: practice.name, phone: practice.phone, ...practice.billing },
+      practice: {
+        id: practice.id,
+        name: practice.name,
+        phone: practice.phone,
+        ...practice.billing,
+        ...faceOf(practice),
+      },
       patientName: identity?.name ?? '',
       ...(visit === undefined ? {} : { place: placeOf(visit) }),
       ...(plan === undefined ? {} : { plan: plan.name }),

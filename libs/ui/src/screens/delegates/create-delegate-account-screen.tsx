@@ -25,11 +25,10 @@ export interface DelegateAccountModel {
   readonly name: string;
   readonly email: string;
   readonly password: string;
-  readonly repeated: string;
   readonly from: string | undefined;
   readonly problem: DelegateAccountRefusal | InvitationShut | Failure | undefined;
   readonly canSend: boolean;
-  type(field: 'name' | 'email' | 'password' | 'repeated', text: string): void;
+  type(field: 'name' | 'email' | 'password', text: string): void;
   send(): Promise<void>;
 }
 
@@ -68,11 +67,9 @@ export const DelegateAccountScreen = observer(
             {by === undefined && (
               <NewPassword
                 password={viewModel.password}
-                repeated={viewModel.repeated}
                 email={viewModel.email}
                 common={problem?.kind === 'known-password'}
                 onPassword={(text) => viewModel.type('password', text)}
-                onRepeated={(text) => viewModel.type('repeated', text)}
               />
             )}
             <Button type="submit" look="primary" wide busy={busy}>

@@ -19,7 +19,14 @@ interface Parts {
 const textOf = ({ month, day, year }: Parts): string =>
   `${year.trim().padStart(4, '0')}-${month}-${day.trim().padStart(2, '0')}`;
 
+const partsOf = (date = ''): Parts => {
+  const [year = '', month = '', day = ''] = date.split('-');
+  return { month, day, year };
+};
+
 interface BirthDateProps {
+  /** `YYYY-MM-DD`, where it was typed before. */
+  readonly value?: string;
   readonly onChange: (date: string) => void;
 }
 
@@ -27,11 +34,11 @@ interface BirthDateProps {
  * A birth date in three fields, since a calendar would need many steps back. `onChange` gets `YYYY-MM-DD`, or an empty
  * text while the date is not valid.
  */
-export const BirthDate = ({ onChange }: BirthDateProps) => {
+export const BirthDate = ({ value, onChange }: BirthDateProps) => {
   const say = useWords();
   const { language } = useFormats();
   const id = useId();
-  const [parts, setParts] = useState<Parts>({ month: '', day: '', year: '' });
+  const [parts, setParts] = useState<Parts>(() => partsOf(value));
   const [left, setLeft] = useState(false);
   const text = textOf(parts);
   const filled = parts.month !== '' && parts.day.trim() !== '' && parts.year.trim().length === 4;

@@ -14,9 +14,8 @@ export interface AccountFieldsModel {
   readonly form: {
     readonly email: string;
     readonly password: string;
-    readonly repeated: string;
     readonly terms: boolean;
-    type(field: 'email' | 'repeated', text: string): void;
+    type(field: 'email', text: string): void;
     acceptTerms(accepted: boolean): void;
   };
   readonly request: SignupRequestModel;
@@ -50,11 +49,9 @@ export const AccountFields = observer(({ viewModel }: { readonly viewModel: Acco
       />
       <NewPassword
         password={form.password}
-        repeated={form.repeated}
         email={form.email}
         common={isKnownPassword(problem)}
         onPassword={(text) => viewModel.typePassword(text)}
-        onRepeated={(text) => form.type('repeated', text)}
       />
       <div className={css.close}>
         <p className={css.links}>

@@ -10,6 +10,7 @@ import { signupWords } from './signup.messages.ts';
 export interface InvitedFormModel extends AccountFieldsModel, NeedsModel {
   readonly form: AccountFieldsModel['form'] & {
     readonly canCreateInvited: boolean;
+    readonly birthDate: string;
     type(field: 'birthDate', text: string): void;
   };
   createInvited(): Promise<void>;
@@ -36,7 +37,7 @@ export const InvitedForm = observer(
         <p className={css.soft}>{say(signupWords.lead, { practice })}</p>
         <Problem problem={viewModel.request.problem} />
         <div className={css.close}>
-          <BirthDate onChange={(date) => viewModel.form.type('birthDate', date)} />
+          <BirthDate value={viewModel.form.birthDate} onChange={(date) => viewModel.form.type('birthDate', date)} />
           <p className={css.soft}>{say(signupWords.birthDateHint)}</p>
         </div>
         {viewModel.asksNeeds && (

@@ -21,7 +21,7 @@ type TextName = 'firstName' | 'lastName' | 'phone';
 
 export interface NewPatientFormModel extends AccountFieldsModel, NeedsModel {
   readonly form: AccountFieldsModel['form'] &
-    Readonly<Record<TextName, string>> & {
+    Readonly<Record<TextName | 'birthDate', string>> & {
       readonly canCreateNew: boolean;
       type(field: TextName | 'birthDate', text: string): void;
     };
@@ -55,7 +55,7 @@ export const NewPatientForm = observer(({ viewModel }: { readonly viewModel: New
         {field('firstName', 'given-name')}
         {field('lastName', 'family-name')}
       </div>
-      <BirthDate onChange={(date) => form.type('birthDate', date)} />
+      <BirthDate value={form.birthDate} onChange={(date) => form.type('birthDate', date)} />
       {field('phone', 'tel', 'tel', say(signupWords.phoneHint))}
       {viewModel.asksNeeds ? (
         <AccommodationsFields isKept value={viewModel.needs.value} onChange={viewModel.needs.choose} />

@@ -75,7 +75,6 @@ const fill = async (): Promise<void> => {
   await userEvent.type(screen.getByLabelText('Day'), '14');
   await userEvent.type(screen.getByLabelText('Year'), '1985');
   await userEvent.type(screen.getByLabelText('Password'), 'Violet-Kayak-7');
-  await userEvent.type(screen.getByLabelText('Repeat the password'), 'Violet-Kayak-7');
 };
 
 describe('the sign-up', () => {
@@ -204,7 +203,6 @@ describe('the sign-up', () => {
     await act(async () => {
       viewModel.form.type('birthDate', '1985-03-14');
       viewModel.form.type('password', 'Violet-Kayak-7');
-      viewModel.form.type('repeated', 'Violet-Kayak-7');
       viewModel.form.acceptTerms(true);
       await viewModel.createInvited();
     });

@@ -9,6 +9,7 @@ export interface KeyValueStore<Key extends string = string> {
 /** Keys in session storage. The presence of the access token is what "signed in" means to the portal (`ACC-125`). */
 export const sessionKeys = [
   'typed',
+  'signUp',
   'accessToken',
   'authenticationToken',
   'refreshToken',

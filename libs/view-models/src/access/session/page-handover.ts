@@ -25,6 +25,8 @@ export class OneTimeNote {
 export interface PageHandover {
   /** Text that was typed and not sent; nothing of it stays on the device. */
   readonly typed: OneTimeNote;
+  /** What was typed into a sign-up. */
+  readonly signUp: OneTimeNote;
   /** The practice or the person was switched. */
   readonly switched: OneTimeNote;
   /** The invitation could not be accepted. */
@@ -43,6 +45,7 @@ export const pageHandover = (store: SessionStore): PageHandover => {
   const note = (key: SessionKey): OneTimeNote => new OneTimeNote(store, key);
   return {
     typed: note('typed'),
+    signUp: note('signUp'),
     switched: note('arrival'),
     inviteRefused: note('inviteRefused'),
     checkedInAt: note('checkedInAt'),
