@@ -42,7 +42,9 @@ const Requesting = ({
       onDone={() =>
         void navigate(
           after,
-          after === paths.appointments ? { state: { done: 'requested', moves: draft.replaces } } : {},
+          after === paths.appointments
+            ? { state: { done: 'requested', moves: draft.replaces, provider: viewModel.provider } }
+            : {},
         )
       }
     />
