@@ -20,7 +20,7 @@ export const words = {
     tabs: ['Visits', 'Payment', 'Visit history', 'Allergies', 'Medications', 'Conditions'],
     next: 'Next',
     previous: 'Previous',
-    position: (position: number, count: number) => `Appointment ${position} of ${count}`,
+    position: (position: number, count: number) => `Visit ${position} of ${count}`,
     today: 'Today',
     allVisits: 'Back to Visits',
     groups: ['Pending requests', 'Upcoming', 'Past and canceled'],
