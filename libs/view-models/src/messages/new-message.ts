@@ -38,8 +38,9 @@ const begun = ({ start, providers }: NewMessageParts): Draft | undefined => {
   return one === undefined || others.length > 0 ? written : { ...written, provider: one.id };
 };
 
-/** Where there is one recipient alone, nobody is asked to choose. */
-const onlyOneOf = (providers: readonly Recipient[]): ProviderId | undefined => {
+/** Where there is one recipient alone, nobody is asked to choose; but what was begun for another goes to nobody unasked. */
+const onlyOneOf = ({ providers, start }: NewMessageParts): ProviderId | undefined => {
+  if (start?.to !== undefined) return undefined;
   const [only, ...others] = providers.filter(({ active }) => active);
   return others.length === 0 ? only?.id : undefined;
 };
@@ -63,7 +64,7 @@ export class NewMessage {
     this.#parts = parts;
     this.subject = kept?.['subject'] ?? '';
     this.body = kept?.['body'] ?? '';
-    this.provider = provider ?? (kept?.['provider'] as ProviderId | undefined) ?? onlyOneOf(parts.providers);
+    this.provider = provider ?? (kept?.['provider'] as ProviderId | undefined) ?? onlyOneOf(parts);
     const isSame = provider === undefined || provider === kept?.['provider'];
     this.#key = ((isSame ? kept?.['key'] : undefined) ?? parts.randomUuid()) as SendKey;
     if (kept !== undefined && kept['key'] !== this.#key) this.#keep();
