@@ -8,7 +8,6 @@ import {
   type PreferredDay,
   type PreferredTime,
 } from '@portico/domain/scheduling';
-import type { ProviderId } from '@portico/domain/kernel';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { LatestRequest } from '../kernel/index.ts';
 import type { Failure } from '@portico/application/kernel';
@@ -130,11 +129,6 @@ export class VertexRequestViewModel {
       days: day as readonly PreferredDay[],
       times: time as readonly PreferredTime[],
     });
-  }
-
-  /** With whom the visit is asked for, once that is known. */
-  get provider(): ProviderId | undefined {
-    return this.phase.kind === 'ready' ? this.phase.screen.provider.id : undefined;
   }
 
   async request(): Promise<void> {
