@@ -40,3 +40,18 @@ it('every field of the portal’s own that must be filled in has a sentence that
   expect(fields.length).toBeGreaterThan(20);
   expect(fields.filter(({ props }) => !/(missing|error)=/.test(props)).map(({ path }) => path)).toEqual([]);
 });
+
+it('what is chosen on a screen in another way than in a field of the kit has a sentence of its own too', () => {
+  const screens = globSync('libs/ui/src/screens/**/*.tsx', { cwd: root }).filter((path) => !path.endsWith('.spec.tsx'));
+  const asked = screens.flatMap((path) =>
+    [...readFileSync(join(root, path), 'utf8').matchAll(/useMissingText\(([^;]*)\);/g)].map(([, given = '']) => ({
+      path,
+      given,
+    })),
+  );
+  expect(asked.length).toBeGreaterThan(2);
+  // A question of a practice is named by its own words.
+  expect(asked.filter(({ given }) => !given.includes('missing')).map(({ path }) => path)).toEqual([
+    'libs/ui/src/screens/surveys/question.tsx',
+  ]);
+});

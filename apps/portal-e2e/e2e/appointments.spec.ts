@@ -99,13 +99,19 @@ describe('the appointment list', () => {
   );
 
   it.each([
-    { language: 'en', size: 'desktop', status: 'Checked in', when: 'Wednesday, March 18 at 4:30 PM', call: 'Call' },
+    {
+      language: 'en',
+      size: 'desktop',
+      status: 'Checked in',
+      when: 'Wednesday, March 18 at 4:30 PM',
+      call: 'Call this office:',
+    },
     {
       language: 'es',
       size: 'phone',
       status: 'Llegada registrada',
       when: 'miércoles, 18 de marzo, 4:30 p. m.',
-      call: 'Llamar al',
+      call: 'Llamar a este consultorio:',
     },
   ] as const)('APT-043 APT-044 tells on the card of its page when, with whom and where, in $language', (edition) =>
     visiting({ language: edition.language, size: edition.size, as: people.rich }, async ({ page }) => {

@@ -20,7 +20,7 @@ export const bookingWords = {
     payNow: /^pay now/,
     paid: 'Payment received',
     done: 'Done',
-    booked: 'Appointment booked',
+    booked: 'Visit booked',
     moved: 'Visit moved',
     calendar: 'Add to calendar',
     forms: 'Go to the forms',

@@ -21,7 +21,7 @@ const said = {
       ['Yes', 'Continue'],
     ],
     book: 'Book this time',
-    booked: 'Appointment booked',
+    booked: 'Visit booked',
     goOn: 'Continue with check-out',
     isBooked: /^Booked: /,
     formsFirst: 'Please fill out the form first.',

@@ -27,7 +27,7 @@ const said = {
     choose: (what: string) => `Choose: ${what}`,
     first: /^First available/,
     request: 'Request a visit',
-    requested: 'Appointment requested',
+    requested: 'Visit requested',
     toList: 'See the visits',
     pending: 'APPOINTMENT REQUEST PENDING',
   },

@@ -6,7 +6,9 @@ import { becomes, browserHarness, seen, visiting, openFixture } from './fixture.
 import { screenCalled } from '../src/screenshots/all-screen-states.ts';
 import {
   arrowsAgainstState,
+  columnsOfBoxes,
   coveredFields,
+  fieldsTooWide,
   textsSqueezedByButtons,
   widthsOfTheirOwn,
   wordsBrokenIn,
@@ -146,16 +148,77 @@ describe('the buttons of a visit', () => {
 
 describe('what stands on a wide page', () => {
   it.each(mainScreens.map((name, at) => ({ name, language: languages[at % 2] ?? 'en' })))(
-    'boxes are on the columns of all pages: $name in $language',
+    'boxes are on the columns of all pages, and no field is wider than what is written into it: $name in $language',
     ({ name, language }) => {
       const { as, scene, arrive, ready } = screenCalled(name);
       return visiting({ language, size: 'desktop', ...scene, ...(as === undefined ? {} : { as }) }, async (visitor) => {
         await arrive(visitor, browserHarness());
         await seen(ready(visitor.page));
         expect(await widthsOfTheirOwn(visitor.page)).toEqual([]);
+        expect(await fieldsTooWide(visitor.page)).toEqual([]);
       })();
     },
   );
+
+  it.each(languages)(
+    'the boxes of weeks, days and times that are asked for stand in the same columns, in %s',
+    (language) => {
+      const { arrive, ready } = screenCalled('vertex-request');
+      return visiting({ language, size: 'desktop', as: people.vertex }, async (visitor) => {
+        await arrive(visitor, browserHarness());
+        await seen(ready(visitor.page));
+        const groups = await columnsOfBoxes(visitor.page);
+        expect(groups.map((columns) => columns.length)).toEqual([3, 3, 3]);
+        expect(new Set(groups.map(String)).size).toBe(1);
+      })();
+    },
+  );
+
+  it.each(['', 'largest'] as const)(
+    'what is to do begins on the line of the visit beside it, in "%s" letters',
+    (text) =>
+      visiting(
+        { size: 'desktop', as: people.rich, context: { viewport: { width: 1_366, height: 844 } } },
+        async ({ page }) => {
+          await page.goto('/dashboard');
+          const tabs = page.getByRole('tablist');
+          await seen(tabs);
+          await letters(page, text);
+          const [tab, title] = await Promise.all([
+            tabs.getByRole('tab').first().boundingBox(),
+            page.locator('#to-do').boundingBox(),
+          ]);
+          const middle = (box: { readonly y: number; readonly height: number } | null): number =>
+            (box?.y ?? 0) + (box?.height ?? 0) / 2;
+          expect(Math.abs(middle(tab) - middle(title))).toBeLessThan(2);
+          const [list, panel] = await Promise.all([
+            page.locator('#to-do ~ *').first().boundingBox(),
+            page.getByRole('tabpanel').locator('article, [role=article]').first().boundingBox(),
+          ]);
+          // In the largest letters the tabs take two rows.
+          if (text === '') expect(Math.abs((list?.y ?? 0) - (panel?.y ?? 99))).toBeLessThan(2);
+        },
+      )(),
+  );
+});
+
+describe('who is acted for', () => {
+  it.each(phones)('stays in sight while the page is read, at $width in $text letters', ({ width, text }) => {
+    const { as, scene, arrive, ready } = screenCalled('delegate-acting');
+    const context = { viewport: { width, height: 740 } };
+    return visiting({ size: 'phone', ...scene, ...(as === undefined ? {} : { as }), context }, async (visitor) => {
+      const { page } = visitor;
+      await arrive(visitor, browserHarness());
+      await seen(ready(page));
+      await letters(page, text);
+      await page.evaluate(() => scrollTo(0, 900));
+      const strip = page.locator('header > section');
+      await becomes(async () => {
+        const box = await strip.boundingBox();
+        return box !== null && box.y > -2 && box.y + box.height < 110;
+      }, true);
+    })();
+  });
 });
 
 describe('the tabs of Home on a wide page', () => {

@@ -126,6 +126,27 @@ export const widthsOfTheirOwn = (page: Page): Promise<readonly string[]> =>
       );
   });
 
+/** Fields of one line that are wider than anything that is written into them (`--width-field`), but of those that search a list below them. */
+export const fieldsTooWide = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const most = 27.375 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize) + 1;
+    const apart = '[type=checkbox], [type=radio], [type=range], [type=file], [type=hidden], [role=combobox]';
+    return [...document.querySelectorAll('main :is(input, select)')]
+      .filter((each) => !each.matches(apart) && each.checkVisibility({ visibilityProperty: true }))
+      .filter((each) => each.getBoundingClientRect().width > most)
+      .map((each) => each.outerHTML.slice(0, 140));
+  });
+
+/** Where the boxes of groups that ask for several of a few things begin, in each group. */
+export const columnsOfBoxes = (page: Page): Promise<readonly (readonly number[])[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main fieldset:has([type=checkbox])')].map((group) => [
+      ...new Set(
+        [...group.querySelectorAll('[type=checkbox]')].map((each) => Math.round(each.getBoundingClientRect().left)),
+      ),
+    ]),
+  );
+
 /** Texts of three lines or more in a column narrower than 12 rem, with a button beside them that could stand below. */
 export const textsSqueezedByButtons = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {

@@ -12,7 +12,7 @@ import { pressByKey, tabTo } from './keyboard.ts';
 const said = {
   en: {
     timeline: 'Timeline',
-    kinds: 'Kinds: all',
+    kinds: 'All kinds',
     conditions: 'Conditions (57)',
     time: 'Time',
     fiveYears: 'Last 5 years',
@@ -26,7 +26,7 @@ const said = {
   },
   es: {
     timeline: 'Línea de tiempo',
-    kinds: 'Tipos: todos',
+    kinds: 'Todos los tipos',
     conditions: 'Problemas de salud (57)',
     time: 'Fechas',
     fiveYears: 'Últimos 5 años',

@@ -5,7 +5,6 @@ import type { LocalDate, ResourceId } from '@portico/domain/kernel';
 import type { Offer, OpeningHours, Weekday } from '@portico/domain/scheduling';
 import { elsewhere } from '../elsewhere/external-address-pages.ts';
 import type { DemoDoctor, DemoPractice } from '../practices.ts';
-import { avatarOf } from './avatar.ts';
 import { profileOf } from './doctor-profiles.ts';
 import { holidaysOf } from './holidays.ts';
 import { bookingRulesOf, visitRulesOf } from './booking-rules.ts';
@@ -21,7 +20,7 @@ export const openBooking = async (sql: Sql, demo: DemoPractice, today: LocalDate
   await setup.rules(id, bookingRulesOf(id), visitRulesOf(id));
   await setup.resources(
     id,
-    demo.doctors.map((doctor, at) => resourceFor(demo, doctor, at, behavior.booking === 'slots')),
+    demo.doctors.map((doctor, at) => resourceFor(doctor, at, behavior.booking === 'slots')),
   );
   await setup.visitReasons(id, reasonsAt(demo));
   await setup.offers(
@@ -47,16 +46,10 @@ export const openBooking = async (sql: Sql, demo: DemoPractice, today: LocalDate
 const calendarOf = ({ id }: DemoDoctor): ResourceId => id as string as ResourceId;
 
 /** Most doctors are booked at once where times can be booked at all; every third one answers requests. */
-const resourceFor = (
-  { practice: { accent = '#3c4ea3' } }: DemoPractice,
-  doctor: DemoDoctor,
-  at: number,
-  books: boolean,
-): KeptResource => ({
+const resourceFor = (doctor: DemoDoctor, at: number, books: boolean): KeptResource => ({
   id: calendarOf(doctor),
   ...profileOf(doctor),
   autoSchedule: books && at % 3 !== 1,
-  ...(at % 2 === 0 ? { photo: avatarOf(accent) } : {}),
 });
 
 /** Where a doctor is: every fourth one spends Fridays at another office. */

@@ -110,7 +110,7 @@ describe('signing in', () => {
     });
     expect(await signIn(portal)).toEqual([asked, 'asks GetWaitingAtEach {}']);
     const said = [...document.querySelectorAll('main li button')].map((one) => one.textContent);
-    expect(said).toEqual(['north 4 to do, 1 unread message included', 'south ']);
+    expect(said).toEqual(['north 4 to do, including 1 unread message', 'south ']);
   });
 
   it('asks for the proof that the gateway wants, by the code that it sent', async () => {

@@ -88,7 +88,7 @@ describe('the tabs of the dashboard', () => {
   const selected = (): string | null | undefined =>
     document.querySelector('[role=tab][aria-selected=true]')?.textContent;
   const titles: Readonly<Record<DashboardTab, string>> = {
-    appointments: 'Appointment',
+    appointments: 'Visits',
     payments: 'Payment',
     visits: 'Visit history',
     allergies: 'Allergies',
@@ -114,7 +114,7 @@ describe('the tabs of the dashboard', () => {
 
 it('a tab that there is not opens the first one', async () => {
   await open('/dashboard#nonsense');
-  expect(document.querySelector('[role=tab][aria-selected=true]')?.textContent).toBe('Appointment');
+  expect(document.querySelector('[role=tab][aria-selected=true]')?.textContent).toBe('Visits');
 });
 
 describe('what the dashboard says of the practice and the person', () => {
@@ -160,7 +160,7 @@ describe('a step back to the dashboard', () => {
     const forth = document.querySelector('[role=tab][aria-selected=true]')?.textContent;
     await goTo(portal, '/dashboard');
     const back = document.querySelector('[role=tab][aria-selected=true]')?.textContent;
-    expect({ forth, back }).toEqual({ forth: 'Allergies', back: 'Appointment' });
+    expect({ forth, back }).toEqual({ forth: 'Allergies', back: 'Visits' });
   });
 });
 

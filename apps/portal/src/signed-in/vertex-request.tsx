@@ -42,12 +42,17 @@ const Requesting = ({
       onDone={() =>
         void navigate(
           after,
-          after === paths.appointments ? { state: { done: 'requested', moves: draft.replaces } } : {},
+          after === paths.appointments
+            ? { state: { done: 'requested', moves: draft.replaces, provider: askedOf(viewModel) } }
+            : {},
         )
       }
     />
   );
 };
+
+/** With whom the visit was asked for. */
+const askedOf = ({ phase }: VertexRequestViewModel) => (phase.kind === 'ready' ? phase.screen.provider.id : undefined);
 
 /** A request in days and times of day. Without a whole choice there is nothing to ask for (`APT-091` to `APT-094`). */
 const VertexRequest: Screen = ({ portal }) => {

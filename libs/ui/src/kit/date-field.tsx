@@ -95,6 +95,7 @@ const TypedDate = ({
       {...field}
       {...input}
       description={description === undefined ? pattern : `${description} (${pattern})`}
+      data-short
       data-unfit={isNoDate || unfit !== undefined || undefined}
       error={error ?? unfit ?? (isWrong ? noDateText(say, language, value) : undefined)}
       below={<UnderstoodDate answer={value} />}

@@ -132,7 +132,7 @@ export const plotWords = defineMessages({
   },
   table: {
     id: 'kit.plot.table',
-    defaultMessage: 'Show as a table',
+    defaultMessage: 'Table of values',
     description: 'Opens the table with the values of a plot',
   },
   date: { id: 'kit.plot.date', defaultMessage: 'Date', description: 'Column of the table of a plot' },

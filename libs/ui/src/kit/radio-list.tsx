@@ -6,7 +6,7 @@ import css from './radio-list.module.css';
 
 export interface RadioOption<Value extends string> {
   readonly value: Value;
-  readonly text: string;
+  readonly text: ReactNode;
   /** Secondary text below it. */
   readonly hint?: ReactNode;
   readonly disabled?: boolean;

@@ -18,9 +18,11 @@ describe('a new message', () => {
     return { viewModel, writing };
   };
 
-  it('MON-237 MON-255 MON-257 needs a provider, a subject of letters and a body', async () => {
+  it('MON-237 MON-255 MON-257 needs a provider, who is chosen where there is one alone, a subject of letters and a body', async () => {
     const { writing } = await begin();
     expect(writing.choices).toEqual([ng]);
+    expect(writing.provider).toBe(ng.id);
+    writing.choose(undefined);
     writing.writeSubject('A question');
     writing.writeBody('May I?');
     expect(writing.canSend).toBe(false);

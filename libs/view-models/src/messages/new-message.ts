@@ -38,6 +38,13 @@ const begun = ({ start, providers }: NewMessageParts): Draft | undefined => {
   return one === undefined || others.length > 0 ? written : { ...written, provider: one.id };
 };
 
+/** Where there is one recipient alone, nobody is asked to choose; but what was begun for another goes to nobody unasked. */
+const onlyOneOf = ({ providers, start }: NewMessageParts): ProviderId | undefined => {
+  if (start?.to !== undefined) return undefined;
+  const [only, ...others] = providers.filter(({ active }) => active);
+  return others.length === 0 ? only?.id : undefined;
+};
+
 /** A new conversation with a provider (`MON-226`, `MON-237`, `MON-255` to `MON-258`). */
 export class NewMessage {
   provider: ProviderId | undefined;
@@ -57,8 +64,8 @@ export class NewMessage {
     this.#parts = parts;
     this.subject = kept?.['subject'] ?? '';
     this.body = kept?.['body'] ?? '';
-    this.provider = provider ?? (kept?.['provider'] as ProviderId | undefined);
-    const isSame = this.provider === kept?.['provider'];
+    this.provider = provider ?? (kept?.['provider'] as ProviderId | undefined) ?? onlyOneOf(parts);
+    const isSame = provider === undefined || provider === kept?.['provider'];
     this.#key = ((isSame ? kept?.['key'] : undefined) ?? parts.randomUuid()) as SendKey;
     if (kept !== undefined && kept['key'] !== this.#key) this.#keep();
     this.file = parts.file;

@@ -3,6 +3,7 @@ import { Checkbox } from '../../kit/checkbox.tsx';
 import { Modal } from '../../kit/modal.tsx';
 import { RadioList } from '../../kit/radio-list.tsx';
 import { useWords } from '../../words/use-words.ts';
+import css from './text-look-modal.module.css';
 import { textLookWords } from './text-look.messages.ts';
 
 const textSizes = ['usual', 'large', 'largest'] as const;
@@ -31,7 +32,10 @@ const TextLookModal = ({ setting, onClose }: { readonly setting: TextLookSetting
     <Modal title={say(textLookWords.title)} onClose={onClose} isForm>
       <RadioList
         legend={say(textLookWords.size)}
-        options={textSizes.map((value) => ({ value, text: say(textLookWords[value]) }))}
+        options={textSizes.map((value) => ({
+          value,
+          text: <span className={css[value]}>{say(textLookWords[value])}</span>,
+        }))}
         value={look.textSize}
         onChoose={(textSize) => choose({ textSize })}
       />

@@ -150,5 +150,9 @@ export const cardWords = defineMessages({
     defaultMessage: 'Directions to {office} (opens in a new tab)',
     description: 'The same link for screen readers; begins with the words that are shown',
   },
-  call: { id: 'appointments.card.call', defaultMessage: 'Call {phone}', description: 'Link that calls the office' },
+  call: {
+    id: 'appointments.card.call',
+    defaultMessage: 'Call this office: {phone}',
+    description: 'Link that calls the office',
+  },
 });

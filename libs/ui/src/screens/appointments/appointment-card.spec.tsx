@@ -94,7 +94,7 @@ describe('AppointmentCard', () => {
     for (const part of ['Central Office', '2410 N Central Ave', 'Suite 300', 'Phoenix, AZ 85004', 'Annual physical']) {
       expect(screen.getByText(part)).toBeTruthy();
     }
-    expect(screen.getByRole('link', { name: 'Call (602)\u00a0555\u20110142' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Call this office: (602)\u00a0555\u20110142' }).getAttribute('href')).toBe(
       'tel:6025550142',
     );
   });
@@ -110,7 +110,7 @@ describe('AppointmentCard', () => {
     renderIn('en', <AppointmentCard listed={listed('a', { video: true })} />);
     expect(screen.getByText('Video visit · Annual physical')).toBeTruthy();
     expect(screen.getByText('The practice will send a link before the visit.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Call (602)\u00a0555\u20110142' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Call this office: (602)\u00a0555\u20110142' })).toBeTruthy();
     expect(text()).not.toContain('2410 N Central Ave');
     expect(screen.queryByRole('link', { name: /Directions/ })).toBeNull();
   });
@@ -149,7 +149,7 @@ describe('AppointmentCard', () => {
     ]) {
       card.getByText(property);
     }
-    card.getByRole('link', { name: 'Call (602)\u00a0555\u20110142' });
+    card.getByRole('link', { name: 'Call this office: (602)\u00a0555\u20110142' });
   });
 
   it('APT-048 says that a request is pending instead of showing buttons', () => {

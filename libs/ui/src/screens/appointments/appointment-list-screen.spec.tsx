@@ -191,7 +191,7 @@ describe('AppointmentListScreen', () => {
 
   it('APT-042 says in one sentence that there is nothing', async () => {
     await open({ list: async () => ({ ok: true, value: { requests: [], upcoming: [], history: [], away: [] } }) });
-    expect(screen.getByText(/No upcoming appointments/)).toBeTruthy();
+    expect(screen.getByText(/No upcoming visits/)).toBeTruthy();
     expect(screen.queryByText('Pending requests')).toBeNull();
   });
 

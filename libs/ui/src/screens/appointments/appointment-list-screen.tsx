@@ -70,7 +70,9 @@ const Upcoming = ({
   practice,
   book,
   namesPractice,
+  just,
 }: Omit<AppointmentListScreenProps, 'viewModel'> & {
+  readonly just: ListedAppointment | undefined;
   readonly upcoming: readonly ListedAppointment[];
   readonly namesPractice: boolean;
 }) => {
@@ -89,7 +91,9 @@ const Upcoming = ({
           </a>
         </p>
       )}
-      {upcoming.length > 0 && <VisitRows visits={upcoming} buttons={buttons} namesPractice={namesPractice} />}
+      {upcoming.length > 0 && (
+        <VisitRows visits={upcoming} just={just} buttons={buttons} namesPractice={namesPractice} />
+      )}
     </Group>
   );
 };
@@ -123,12 +127,12 @@ const Lists = observer(({ viewModel, buttons, practice, book, done }: Appointmen
       )}
       {today.length > 0 && (
         <Group title={say(listWords.today)}>
-          <VisitRows visits={today} buttons={buttons} namesPractice={namesPractices} />
+          <VisitRows visits={today} just={just} buttons={buttons} namesPractice={namesPractices} />
         </Group>
       )}
       {requests.length > 0 && (
         <Group title={say(listWords.requests)}>
-          <VisitRows visits={requests} buttons={buttons} namesPractice={namesPractices} />
+          <VisitRows visits={requests} just={just} buttons={buttons} namesPractice={namesPractices} />
         </Group>
       )}
       {(upcoming.length > 0 || (isWhole && today.length === 0)) && (
@@ -138,6 +142,7 @@ const Lists = observer(({ viewModel, buttons, practice, book, done }: Appointmen
           practice={practice}
           book={book}
           namesPractice={namesPractices}
+          just={just}
         />
       )}
       {(viewModel.practices.length > 0 || isWhole) && (

@@ -3,7 +3,7 @@ import { defineMessages } from 'react-intl';
 export const listWords = defineMessages({
   loading: {
     id: 'appointmentList.loading',
-    defaultMessage: 'Loading appointments…',
+    defaultMessage: 'Loading visits…',
     description: 'Said while the list is fetched',
   },
   requests: {
@@ -28,12 +28,12 @@ export const listWords = defineMessages({
   },
   noUpcoming: {
     id: 'appointmentList.noUpcoming',
-    defaultMessage: 'No upcoming appointments. To book one, call the practice.',
+    defaultMessage: 'No upcoming visits. To book one, call the practice.',
     description: 'Stands where there are no booked appointments',
   },
   noUpcomingYet: {
     id: 'appointmentList.noUpcomingYet',
-    defaultMessage: 'No upcoming appointments.',
+    defaultMessage: 'No upcoming visits.',
     description: 'The same where a visit can be booked by the link above',
   },
   book: { id: 'appointmentList.book', defaultMessage: 'Book a visit', description: 'Link to the start of booking' },
@@ -44,7 +44,7 @@ export const listWords = defineMessages({
   },
   noPast: {
     id: 'appointmentList.noPast',
-    defaultMessage: 'No past appointments here.',
+    defaultMessage: 'No past visits here.',
     description: 'Stands where there are no past appointments',
   },
   filter: {

@@ -37,6 +37,12 @@ export const visitOutcomeWords = defineMessages({
       'You asked for {when}, {video, select, true {by video} other {at {office}}}. It isn’t booked until {practice} confirms it.',
     description: 'Above the list after a visit was asked for; day and time, whether it is by video, office, practice',
   },
+  requestedOpen: {
+    id: 'appointmentList.done.requestedOpen',
+    defaultMessage:
+      'Your request for a visit was sent to {provider}. It isn’t booked until {practice} confirms a time.',
+    description: 'The same where a visit was asked for without a certain time; provider, practice',
+  },
   requestChanged: {
     id: 'appointmentList.done.requestChanged',
     defaultMessage:
@@ -55,6 +61,11 @@ export const visitOutcomeWords = defineMessages({
 
 /** What comes next. */
 export const nextWords = defineMessages({
+  open: {
+    id: 'appointmentList.next.open',
+    defaultMessage: '{asked, select, true {Open this request} other {Open this visit}}',
+    description: 'Link to the page of that visit, or of the request for it',
+  },
   office: {
     id: 'appointmentList.next.office',
     defaultMessage: 'Bring the insurance card and a photo ID.',

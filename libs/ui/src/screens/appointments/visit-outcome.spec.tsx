@@ -78,6 +78,20 @@ describe('what was done with a visit', () => {
     expect(told.exec(screen.getByText(told).textContent)?.[1]).toContain(day);
   });
 
+  it('is told of a new request without a time where one alone was sent to its provider, and marks no other', () => {
+    const open = listed('open', { status: 'REQUESTED', timeOpen: true });
+    const { provider } = open.appointment;
+    const found = (of: readonly ReturnType<typeof listed>[]) =>
+      visitDoneIn({ done: 'requested', provider: provider.id }, of)?.appointment.id;
+    expect(found([booked, open])).toBe('open');
+    expect(found([open, listed('other', { status: 'REQUESTED', timeOpen: true })])).toBeUndefined();
+    renderIn('en', <VisitOutcome of={{ done: 'requested' }} listed={open} />, visitOutcomeWords, nextWords, kitWords);
+    expect(
+      screen.getByText(/^Your request for a visit was sent to .*\. It isn’t booked until .* confirms a time\.$/),
+    ).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Open this request' }).getAttribute('href')).toContain('open');
+  });
+
   it('is told of the request that moves the visit, where the list alone knows its id', () => {
     const found = (moves: string) =>
       visitDoneIn({ done: 'requested', moves: moves as AppointmentId }, [booked, asked(true)])?.appointment.id;

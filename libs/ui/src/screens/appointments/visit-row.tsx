@@ -151,11 +151,16 @@ const VisitRow = ({ listed, buttons, isPast = false, namesPractice = false }: Vi
 /** Visits in a list, in the order in which they come. */
 export const VisitRows = ({
   visits,
+  just,
   ...rest
-}: Omit<VisitRowProps, 'listed'> & { readonly visits: readonly ListedAppointment[] }) => (
+}: Omit<VisitRowProps, 'listed'> & {
+  readonly visits: readonly ListedAppointment[];
+  /** The one with which something was just done. */
+  readonly just?: ListedAppointment | undefined;
+}) => (
   <ul className={rest.isPast === true ? css.rows : css.cards}>
     {visits.map((listed) => (
-      <li key={keyOf(listed)}>
+      <li key={keyOf(listed)} data-just={listed === just || undefined}>
         <VisitRow listed={listed} {...rest} />
       </li>
     ))}

@@ -222,7 +222,7 @@ describe('DashboardScreen', () => {
     expect(screen.getByText(/We can’t reach the system of Mesa Family Medicine right now/)).toBeTruthy();
     expect(await panel('Payment')).toBe('This information isn’t available right now. Please try again later.');
     expect(await panel('Allergies')).toBe('This information isn’t available right now. Please try again later.');
-    expect(await panel('Appointment')).not.toContain('isn’t available');
+    expect(await panel('Visits')).not.toContain('isn’t available');
   });
 
   it('says in words that what was opened cannot be done online there, with the phone', async () => {
@@ -466,7 +466,7 @@ describe('DashboardScreen', () => {
 
   it('ACC-253 has tabs for appointment, payment and visit history', async () => {
     await open();
-    expect(await panel('Appointment')).toContain('Central Office');
+    expect(await panel('Visits')).toContain('Central Office');
     expect(await panel('Payment')).toContain('$86.40');
     expect(await panel('Visit history')).toContain('Nov 22, 2026');
   });
@@ -481,20 +481,20 @@ describe('DashboardScreen', () => {
   it('ACC-255 shows the appointments one at a time, with next and previous', async () => {
     await open();
     const position = () => screen.getByRole('status').textContent;
-    expect(position()).toBe('Appointment 1 of 2');
+    expect(position()).toBe('Visit 1 of 2');
     expect(screen.getByText('Today')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
-    expect(position()).toBe('Appointment 2 of 2');
+    expect(position()).toBe('Visit 2 of 2');
     expect(screen.getByText('APPOINTMENT REQUEST PENDING')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
-    expect(position()).toBe('Appointment 2 of 2');
+    expect(position()).toBe('Visit 2 of 2');
     await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
-    expect(position()).toBe('Appointment 1 of 2');
+    expect(position()).toBe('Visit 1 of 2');
   });
 
   it('says in one sentence that no appointment is coming', async () => {
     await open({ ok: true, value: { ...overview, upcoming: [] } });
-    expect(screen.getByText(/No upcoming appointments/)).toBeTruthy();
+    expect(screen.getByText(/No upcoming visits/)).toBeTruthy();
     expect(dialled()).toBe('tel:6025550140');
   });
 

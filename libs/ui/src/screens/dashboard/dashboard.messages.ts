@@ -33,17 +33,17 @@ export const dashboardWords = defineMessages({
   },
   position: {
     id: 'dashboard.screen.position',
-    defaultMessage: 'Appointment {position} of {count}',
+    defaultMessage: 'Visit {position} of {count}',
     description: 'Which of the upcoming appointments is shown',
   },
   noUpcoming: {
     id: 'dashboard.screen.noUpcoming',
-    defaultMessage: 'No upcoming appointments. To book one, call the practice.',
+    defaultMessage: 'No upcoming visits. To book one, call the practice.',
     description: 'Stands where there are no upcoming appointments',
   },
   noUpcomingYet: {
     id: 'dashboard.screen.noUpcomingYet',
-    defaultMessage: 'No upcoming appointments.',
+    defaultMessage: 'No upcoming visits.',
     description: 'The same where a visit can be booked by the link beside it',
   },
   book: { id: 'dashboard.screen.book', defaultMessage: 'Book a visit', description: 'Link to the start of booking' },
@@ -142,7 +142,7 @@ export const checkInPanelWords = defineMessages({
 export const dashboardTabWords = defineMessages({
   appointments: {
     id: 'dashboard.tab.appointments',
-    defaultMessage: 'Appointment',
+    defaultMessage: 'Visits',
     description: 'Tab of the dashboard',
   },
   payments: { id: 'dashboard.tab.payments', defaultMessage: 'Payment', description: 'Tab of the dashboard' },

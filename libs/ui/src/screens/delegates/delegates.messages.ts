@@ -113,14 +113,9 @@ export const permissionWords = defineMessages({
   },
   eachBox: {
     id: 'delegates.permission.eachBox',
-    defaultMessage: 'Choose with checkboxes instead',
+    defaultMessage: 'Each permission on its own',
     description:
       'Opens the boxes, one for each permission, below the choices for each area: the same choice in another form',
-  },
-  eachArea: {
-    id: 'delegates.permission.eachArea',
-    defaultMessage: 'Choose one answer per row instead',
-    description: 'Closes the boxes, one for each permission, and shows the choices for each area in their place again',
   },
   partly: {
     id: 'delegates.permission.partly',

@@ -82,7 +82,7 @@ describe('PermissionBoxes', () => {
   it('keeps the boxes behind the choices', () => {
     open(['payments:act']);
     expect(box('Everything').closest('details')?.open).toBe(false);
-    expect(screen.getByText('Choose with checkboxes instead').closest('summary')).not.toBeNull();
+    expect(screen.getByText('Each permission on its own').closest('summary')).not.toBeNull();
   });
 
   it.each([

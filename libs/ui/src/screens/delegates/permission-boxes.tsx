@@ -94,14 +94,7 @@ export const PermissionBoxes = observer(
         <FieldError of={id} label={legend}>
           {error}
         </FieldError>
-        <Disclosure
-          title={
-            <>
-              <span className={css.toBoxes}>{say(permissionWords.eachBox)}</span>
-              <span className={css.toRows}>{say(permissionWords.eachArea)}</span>
-            </>
-          }
-        >
+        <Disclosure title={say(permissionWords.eachBox)}>
           <p className={css.hint}>{say(permissionWords.partly)}</p>
           <Box
             parent

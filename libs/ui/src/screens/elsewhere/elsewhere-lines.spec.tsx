@@ -76,7 +76,7 @@ describe('above the payments', () => {
 
 describe('a practice among those to choose from', () => {
   it.each([
-    [10, 1, '10 to do, 1 unread message included'],
+    [10, 1, '10 to do, including 1 unread message'],
     [10, 0, '10 to do'],
     [2, 2, '2 unread messages'],
     [0, 0, ''],

@@ -10,7 +10,7 @@ export const elsewhereWords = defineMessages({
     id: 'elsewhere.choice.waiting',
     defaultMessage: '{practice} ({items})',
     description:
-      'Entry of the practice selector: a practice that is not open, and what waits there, such as “10 to do, 1 unread message included”',
+      'Entry of the practice selector: a practice that is not open, and what waits there, such as “10 to do, including 1 unread message”',
   },
   toDo: {
     id: 'elsewhere.choice.toDo',
@@ -19,7 +19,7 @@ export const elsewhereWords = defineMessages({
   },
   toDoUnread: {
     id: 'elsewhere.choice.toDoUnread',
-    defaultMessage: '{count} to do, {unread, plural, one {# unread message} other {# unread messages}} included',
+    defaultMessage: '{count} to do, including {unread, plural, one {# unread message} other {# unread messages}}',
     description: 'The same where some of them are unread messages, and others are not',
   },
   switchPractice: {

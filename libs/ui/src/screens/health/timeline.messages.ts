@@ -92,9 +92,14 @@ export const filterWords = defineMessages({
   years: { id: 'timeline.filter.years', defaultMessage: 'Choose years', description: 'Choice of a time' },
   from: { id: 'timeline.filter.from', defaultMessage: 'From year', description: 'Label of the first of some years' },
   to: { id: 'timeline.filter.to', defaultMessage: 'To year', description: 'Label of the last of some years' },
+  kindsLabel: {
+    id: 'timeline.filter.kindsLabel',
+    defaultMessage: 'Kinds',
+    description: 'Above what opens the list of kinds of entries',
+  },
   kinds: {
     id: 'timeline.filter.kinds',
-    defaultMessage: '{count, plural, =0 {Kinds: all} one {Kinds: # chosen} other {Kinds: # chosen}}',
+    defaultMessage: '{count, plural, =0 {All kinds} one {# kind} other {# kinds}}',
     description: 'Opens the list of kinds of entries; how many are chosen',
   },
   hint: {

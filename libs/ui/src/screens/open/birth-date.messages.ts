@@ -6,6 +6,11 @@ export const birthDateWords = defineMessages({
     defaultMessage: 'Date of birth',
     description: 'Name of three fields: month, day and year',
   },
+  missing: {
+    id: 'open.birthDate.missing',
+    defaultMessage: 'Enter the date of birth.',
+    description: 'At those fields, after a try to go on without a date',
+  },
   month: {
     id: 'open.birthDate.month',
     defaultMessage: 'Month',

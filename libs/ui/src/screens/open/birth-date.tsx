@@ -43,7 +43,9 @@ export const BirthDate = ({ value, onChange }: BirthDateProps) => {
   const text = textOf(parts);
   const filled = parts.month !== '' && parts.day.trim() !== '' && parts.year.trim().length === 4;
   const wrong = filled && left && !parseLocalDate(text).ok;
-  const missing = useMissingText(true, say(birthDateWords.label), filled ? text : '');
+  const missing = useMissingText(true, say(birthDateWords.label), filled ? text : '', {
+    missing: say(birthDateWords.missing),
+  });
   const isShort = left && parts.year !== '' && parts.year.length < 4;
   const error = isShort ? say(birthDateWords.shortYear) : wrong ? say(birthDateWords.noDate) : missing;
 

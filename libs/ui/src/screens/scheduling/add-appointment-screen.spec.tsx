@@ -44,11 +44,7 @@ const next = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Check 
 describe('the start of booking', () => {
   it('APT-058 APT-060 APT-061 is walked through by pressing one of each list, and then leads to the times', async () => {
     const { onNext, person } = await show();
-    expect(missingAfterPress(next())).toEqual([
-      'Choose an option for “Provider”.',
-      'Choose an option for “Kind of visit”.',
-      'Choose an option for “Location”.',
-    ]);
+    expect(missingAfterPress(next())).toEqual(['Choose a provider.', 'Choose a kind of visit.', 'Choose a location.']);
     await person.click(within(await list('Provider')).getByRole('option', { name: /^Dr. Ana Núñez/ }));
     await person.click(within(await list('Kind of visit')).getByRole('option', { name: /^Check-up/ }));
     // The place under which the provider was listed: it is not asked for again, and can be changed.

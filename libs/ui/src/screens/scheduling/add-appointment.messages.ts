@@ -30,7 +30,7 @@ export const chooseWords = defineMessages({
   },
   byPhone: {
     id: 'scheduling.choose.byPhone',
-    defaultMessage: '{practice} schedules by phone. Call to make an appointment.',
+    defaultMessage: '{practice} schedules by phone. Call to book a visit.',
     description: 'Stands where nothing can be booked online; name of the practice',
   },
   call: { id: 'scheduling.choose.call', defaultMessage: 'Call {phone}', description: 'Link that calls the practice' },
@@ -157,5 +157,24 @@ export const aspectWords: Readonly<Record<Aspect, Message>> = defineMessages({
     id: 'scheduling.aspect.location',
     defaultMessage: 'Location',
     description: 'One of the three things that are chosen: the office',
+  },
+});
+
+/** What to do where none is chosen. */
+export const aspectMissingWords: Readonly<Record<Aspect, Message>> = defineMessages({
+  resource: {
+    id: 'scheduling.aspect.resourceMissing',
+    defaultMessage: 'Choose a provider.',
+    description: 'At the providers, after a try to go on with none of them',
+  },
+  visitReason: {
+    id: 'scheduling.aspect.visitReasonMissing',
+    defaultMessage: 'Choose a kind of visit.',
+    description: 'At the kinds of visit, after a try to go on with none of them',
+  },
+  location: {
+    id: 'scheduling.aspect.locationMissing',
+    defaultMessage: 'Choose a location.',
+    description: 'At the locations, after a try to go on with none of them',
   },
 });

@@ -259,7 +259,7 @@ describe('AvailableHoursScreen', () => {
     );
     await all.user.type(within(dialog).getByRole('textbox', { name: /about|motivo/ }), 'A cough');
     await all.user.click(within(dialog).getByRole('button', { name: 'Book this time' }));
-    const done = await screen.findByRole('dialog', { name: 'Appointment booked' });
+    const done = await screen.findByRole('dialog', { name: 'Visit booked' });
     within(done).getByText('Monday, November 23 at 8:00 AM (EST)');
     within(done).getByText(/Dr\. Ana Núñez.*Bay office/);
     within(done).getByText(placeLines(all.fixture.schedule.all()[0]?.location as never).join(', '));
@@ -324,15 +324,15 @@ describe('AvailableHoursScreen', () => {
       within(dialog).getByText('This is a request. The practice will confirm it or offer another time.');
       expect(within(dialog).queryByRole('timer')).toBeNull();
       await all.user.click(within(dialog).getByRole('button', { name: 'Request this time' }));
-      const done = await screen.findByRole('dialog', { name: 'Appointment requested' });
+      const done = await screen.findByRole('dialog', { name: 'Visit requested' });
       within(done).getByText(/^This time isn’t booked yet\./);
       expect(within(done).queryByRole('button', { name: 'Add to calendar' })).toBeNull();
     },
   );
 
   it.each([
-    [checkUp, 'Book this time', 'Appointment booked'],
-    [byRequest, 'Request this time', 'Appointment requested'],
+    [checkUp, 'Book this time', 'Visit booked'],
+    [byRequest, 'Request this time', 'Visit requested'],
   ])(
     'APT-008 APT-226 opens the request-success modal, which leads on with check-out: %#',
     async (choice, press, title) => {
@@ -442,7 +442,7 @@ describe('AvailableHoursScreen', () => {
     expect(dialog.textContent).toContain(says);
     expect(dialog.textContent).not.toContain('Bay office');
     await all.user.click(within(dialog).getByRole('button', { name: /Book this time|Reservar/ }));
-    const done = await screen.findByRole('dialog', { name: /Appointment booked|reservada/ });
+    const done = await screen.findByRole('dialog', { name: /Visit booked|reservada/ });
     expect(done.textContent).toContain(says);
     expect(done.textContent).not.toContain('Bay office');
   });
@@ -459,7 +459,7 @@ describe('AvailableHoursScreen', () => {
     const other = await choose(all);
     within(other).getByText(near);
     await all.user.click(within(other).getByRole('button', { name: 'Book this time' }));
-    await screen.findByRole('dialog', { name: 'Appointment booked' });
+    await screen.findByRole('dialog', { name: 'Visit booked' });
   });
 
   it.each([
@@ -475,7 +475,7 @@ describe('AvailableHoursScreen', () => {
     expect(within(dialog).queryAllByText(/may answer too late for this time\./)).toHaveLength(isSoon ? 1 : 0);
     expect(within(dialog).queryAllByRole('link', { name: /^Call / })).toHaveLength(isSoon ? 1 : 0);
     await all.user.click(within(dialog).getByRole('button', { name: 'Request this time' }));
-    const done = await screen.findByRole('dialog', { name: 'Appointment requested' });
+    const done = await screen.findByRole('dialog', { name: 'Visit requested' });
     expect(within(done).queryAllByText(/may answer too late for this time\./)).toHaveLength(isSoon ? 1 : 0);
     expect(within(done).queryAllByRole('link', { name: /^Call / })).toHaveLength(isSoon ? 1 : 0);
   });
@@ -571,7 +571,7 @@ describe('AvailableHoursScreen', () => {
       /^A request is already waiting with this provider, for Wednesday, November 25 at 6:00\sPM.*\. You can still choose this time\.$/,
     );
     await all.user.click(within(dialog).getByRole('button', { name: 'Book this time' }));
-    await screen.findByRole('dialog', { name: 'Appointment booked' });
+    await screen.findByRole('dialog', { name: 'Visit booked' });
   });
 
   it('says of which practice it is not known whether a visit is near', async () => {

@@ -14,7 +14,7 @@ import { Skeleton } from '../../kit/skeleton.tsx';
 import { useFocusWhen } from '../../kit/use-focus-when.ts';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/use-words.ts';
-import { aspectWords, chooseWords } from './add-appointment.messages.ts';
+import { aspectMissingWords, aspectWords, chooseWords } from './add-appointment.messages.ts';
 import css from './add-appointment.module.css';
 import { LanguageFilter } from './provider/language-filter.tsx';
 import { providerWords } from './provider.messages.ts';
@@ -50,7 +50,7 @@ export const AspectSection = observer(({ selection, choices, aspect, aboutPath }
   const what = say(aspectWords[aspect]);
   const items = itemsOf(selection, choices, aspect, { say, formats });
   const chosen = items.find(({ id }) => id === picked[aspect]);
-  const error = useMissingText(true, what, chosen?.id ?? '', { way: 'choose' });
+  const error = useMissingText(true, what, chosen?.id ?? '', { missing: say(aspectMissingWords[aspect]) });
   const resource = aspect === 'resource' && selection.fitting.resources.find(({ id }) => id === chosen?.id);
   const about = resource ? aboutPath?.(resource.provider.id) : undefined;
 
@@ -76,7 +76,7 @@ export const AspectSection = observer(({ selection, choices, aspect, aboutPath }
           </Button>
         )}
       </div>
-      <FieldError of={`${heading}-group`} label={what}>
+      <FieldError of={`${heading}-group`} label={what} whole>
         {error}
       </FieldError>
       {isOpen ? (

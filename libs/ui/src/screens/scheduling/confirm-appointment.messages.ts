@@ -162,7 +162,7 @@ export const confirmWords = defineMessages({
 export const bookedWords = defineMessages({
   booked: {
     id: 'availableHours.booked.booked',
-    defaultMessage: 'Appointment booked',
+    defaultMessage: 'Visit booked',
     description: 'Title after a visit was booked',
   },
   moved: {
@@ -187,7 +187,7 @@ export const bookedWords = defineMessages({
   },
   requested: {
     id: 'availableHours.booked.requested',
-    defaultMessage: 'Appointment requested',
+    defaultMessage: 'Visit requested',
     description: 'Title after a visit was asked for',
   },
   with: {

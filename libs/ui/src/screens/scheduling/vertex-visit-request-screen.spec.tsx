@@ -152,7 +152,7 @@ describe('the request for a visit', () => {
     for (const name of ['Tuesday', 'Late Morning']) await person.click(box(name));
     expect(viewModel.preference).toEqual({ week: 'In a month', days: ['Tuesday'], times: ['Late Morning'] });
     await person.click(send());
-    await screen.findByRole('dialog', { name: 'Appointment requested' });
+    await screen.findByRole('dialog', { name: 'Visit requested' });
     expect([...fixture.booking.requests.values()]).toMatchObject([{ when: { preference: { week: 'In a month' } } }]);
   });
 
@@ -173,14 +173,14 @@ describe('the request for a visit', () => {
   it('ACC-330 ACC-335 is sent with a week, a day and a time, and is said to be requested', async () => {
     const { fixture, person, onDone } = await show();
     await screen.findByRole('group', { name: 'Week' });
-    const groupOf = { 'Next week': 'Week', Tuesday: 'Day', 'Early Afternoon': 'Time of day' };
+    const groupOf = { 'Next week': 'a week', Tuesday: 'a day', 'Early Afternoon': 'a time of day' };
     for (const name of ['Next week', 'Tuesday', 'Early Afternoon'] as const) {
-      expect(missingAfterPress(send())).toContain(`${groupOf[name]} – Choose at least one, or First available.`);
+      expect(missingAfterPress(send())).toContain(`Choose ${groupOf[name]}, or First available.`);
       await person.click(box(name));
     }
     await person.type(screen.getByRole('textbox'), ' A rash ');
     await person.click(send());
-    const modal = await screen.findByRole('dialog', { name: 'Appointment requested' });
+    const modal = await screen.findByRole('dialog', { name: 'Visit requested' });
     const said = modal.textContent;
     const [lead, asked] = ['This is a request.', 'You asked for: Check-up with Lee O’Neil at Harbor office.'];
     expect(said).toContain(asked);

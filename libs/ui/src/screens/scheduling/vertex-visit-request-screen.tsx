@@ -30,7 +30,7 @@ import { useWords } from '../../words/use-words.ts';
 import chosenCss from './add-appointment.module.css';
 import { placeLines } from './address-lines.ts';
 import { chooseWords } from './add-appointment.messages.ts';
-import { requestWords } from './vertex-visit-request.messages.ts';
+import { missingGroupWords, requestWords } from './vertex-visit-request.messages.ts';
 import { preferenceBoxWords, preferenceGroupWords, preferenceWords } from '../appointments/index.ts';
 import css from './vertex-request.module.css';
 import { VisitReasonField } from './visit-reason-field.tsx';
@@ -255,7 +255,7 @@ const Boxes = observer(({ viewModel, group, weeks }: BoxesProps) => {
   const isLater = group === 'week' && laterWeekOf(viewModel) !== undefined;
   const isMissing =
     !viewModel.firstAvailable && !isLater && preferenceBoxes[group].every((box) => !viewModel.isTicked(group, box));
-  const error = useWasTried() && isMissing ? say(requestWords.missingInGroup) : undefined;
+  const error = useWasTried() && isMissing ? say(missingGroupWords[group]) : undefined;
   return (
     <Card>
       <fieldset
@@ -279,7 +279,7 @@ const Boxes = observer(({ viewModel, group, weeks }: BoxesProps) => {
           ))}
         </div>
         {group === 'week' && <LaterWeek viewModel={viewModel} weeks={weeks} />}
-        <FieldError of={id} label={legend}>
+        <FieldError of={id} label={legend} whole>
           {error}
         </FieldError>
       </fieldset>

@@ -1,4 +1,6 @@
+import type { PreferenceGroup } from '@portico/application/scheduling';
 import { defineMessages } from 'react-intl';
+import { type Message } from '../../words/message-descriptor.ts';
 
 export const requestWords = defineMessages({
   loading: {
@@ -53,11 +55,6 @@ export const requestWords = defineMessages({
     defaultMessage: 'Choose a week, a day and a time, or First available.',
     description: 'Above the button as long as it cannot be used',
   },
-  missingInGroup: {
-    id: 'scheduling.wish.missingInGroup',
-    defaultMessage: 'Choose at least one, or First available.',
-    description: 'Below the weeks, days or times of which none is chosen',
-  },
   request: {
     id: 'scheduling.wish.request',
     defaultMessage: 'Request a visit',
@@ -85,7 +82,7 @@ export const requestWords = defineMessages({
   },
   doneTitle: {
     id: 'scheduling.wish.doneTitle',
-    defaultMessage: 'Appointment requested',
+    defaultMessage: 'Visit requested',
     description: 'Title of the modal after a request was sent; never says booked',
   },
   done: {
@@ -155,4 +152,23 @@ export const requestWords = defineMessages({
     description: 'A request that was answered meanwhile cannot be changed',
   },
   toList: { id: 'scheduling.wish.toList', defaultMessage: 'See the visits', description: 'Button of this modal' },
+});
+
+/** Below a group of boxes of which none is checked. */
+export const missingGroupWords: Readonly<Record<PreferenceGroup, Message>> = defineMessages({
+  week: {
+    id: 'scheduling.wish.weekMissing',
+    defaultMessage: 'Choose a week, or First available.',
+    description: 'Below the weeks of which none is chosen',
+  },
+  day: {
+    id: 'scheduling.wish.dayMissing',
+    defaultMessage: 'Choose a day, or First available.',
+    description: 'Below the days of which none is chosen',
+  },
+  time: {
+    id: 'scheduling.wish.timeMissing',
+    defaultMessage: 'Choose a time of day, or First available.',
+    description: 'Below the times of day of which none is chosen',
+  },
 });

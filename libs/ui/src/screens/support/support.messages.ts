@@ -105,7 +105,7 @@ export const questionWords = defineMessages({
   },
   requested: {
     id: 'support.question.requested',
-    defaultMessage: 'Is a requested appointment booked?',
+    defaultMessage: 'Is a requested visit booked?',
     description: 'Question',
   },
   requestedAnswer: {

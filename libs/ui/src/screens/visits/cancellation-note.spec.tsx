@@ -73,7 +73,7 @@ describe('why a visit cannot be changed online', () => {
   };
   const until = (at: number | undefined) => (at === undefined ? {} : { changeUntil: instant(at) });
   // The number of its office, which its card shows too.
-  const call = 'Call (602)\u00a0555\u20110142';
+  const call = 'Call this office: (602)\u00a0555\u20110142';
 
   it('APT-046 is said once of moving and canceling when it is too late, with the number', () => {
     expect(show(noon - 1, tooLate)).toEqual([

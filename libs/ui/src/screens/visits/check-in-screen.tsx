@@ -147,6 +147,8 @@ const Page = observer(({ viewModel, screen, here }: PageProps & Pick<ScreenProps
         </Notice>
       )}
       <Top viewModel={viewModel} screen={screen} />
+      {/* Before the first answer, and once more above the button that checks in. */}
+      {index === 0 && position?.isLast === false && <CheckInEndsChanges screen={screen} />}
       {isGoing ? (
         <Skeleton label={say(checkInWords.loading)} blocks={2} />
       ) : (

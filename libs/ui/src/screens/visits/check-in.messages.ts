@@ -97,7 +97,7 @@ export const checkInWords = defineMessages({
   },
   back: {
     id: 'checkIn.screen.back',
-    defaultMessage: 'Back to appointments',
+    defaultMessage: 'Back to visits',
     description: 'Button that leaves check-in',
   },
   doneTitle: {

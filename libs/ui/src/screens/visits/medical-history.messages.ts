@@ -5,7 +5,7 @@ import { defineMessages } from 'react-intl';
 export const historyWords = defineMessages({
   lead: {
     id: 'checkIn.history.lead',
-    defaultMessage: 'Is this still right? Add what is new, and remove what no longer applies.',
+    defaultMessage: 'Is this still right? Add what is new, and say what is no longer so.',
     description: 'Above the lists of allergies and medications, where something is known',
   },
   hint: {

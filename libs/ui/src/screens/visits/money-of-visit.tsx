@@ -40,7 +40,9 @@ export const MoneyOfVisit = ({ money, appointment, now }: MoneyProps) => {
     <Card className={css.part}>
       <h2 className={css.title}>{say(words.money)}</h2>
       {copayOpen > 0 && <OpenCopay money={money} appointment={appointment} now={now} />}
-      {copayOpen === 0 && payments.length === 0 && <p className={css.soft}>{say(words.nothingPaid)}</p>}
+      {copayOpen === 0 && payments.length === 0 && (
+        <p className={css.soft}>{say(words.nothingPaid, { canceled: String(appointment.status === 'CANCELLED') })}</p>
+      )}
       {payments.length > 0 && (
         <ul className={css.payments}>
           {payments.map((entry) => (

@@ -90,7 +90,7 @@ describe('the way to a partner of check-in, and back', () => {
     const onBack = jest.fn<() => void>();
     renderIn('en', <TaskReturnScreen viewModel={viewModel} onBack={onBack} />);
     screen.getByText(/^You can no longer check in online for this visit/);
-    await userEvent.click(screen.getByRole('button', { name: 'Back to appointments' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Back to visits' }));
     expect(onBack).toHaveBeenCalledTimes(1);
   });
 

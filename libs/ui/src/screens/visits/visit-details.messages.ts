@@ -164,7 +164,8 @@ export const visitDetailsWords = defineMessages({
   },
   nothingPaid: {
     id: 'visitDetails.nothingPaid',
-    defaultMessage: 'Nothing has been charged for this visit yet.',
+    defaultMessage:
+      '{canceled, select, true {Nothing was charged for this visit.} other {Nothing has been charged for this visit yet.}}',
     description: 'Where a visit has neither payments nor an open copay',
   },
 });

@@ -100,19 +100,21 @@ const Kinds = ({ filter: { sections, span }, choices, onFilter }: FiltersProps) 
     const chosen = sections.includes(section) ? sections.filter((each) => each !== section) : [...sections, section];
     onFilter({ sections: choices.sections.map((each) => each.section).filter((each) => chosen.includes(each)), span });
   };
-  const title = say(words.kinds, { count: sections.length });
   return (
-    <Disclosure title={title}>
-      <fieldset className={css.kinds}>
-        <legend className={css.hint}>{say(words.hint)}</legend>
-        {choices.sections.map(({ section, count }) => (
-          <div key={section}>
-            <Checkbox checked={sections.includes(section)} onChange={() => toggle(section)}>
-              {say(words.kind, { name: say(sectionTitles[section]), count })}
-            </Checkbox>
-          </div>
-        ))}
-      </fieldset>
-    </Disclosure>
+    <div className={css.choice}>
+      <p className={css.label}>{say(words.kindsLabel)}</p>
+      <Disclosure title={say(words.kinds, { count: sections.length })}>
+        <fieldset className={css.kinds}>
+          <legend className={css.hint}>{say(words.hint)}</legend>
+          {choices.sections.map(({ section, count }) => (
+            <div key={section}>
+              <Checkbox checked={sections.includes(section)} onChange={() => toggle(section)}>
+                {say(words.kind, { name: say(sectionTitles[section]), count })}
+              </Checkbox>
+            </div>
+          ))}
+        </fieldset>
+      </Disclosure>
+    </div>
   );
 };

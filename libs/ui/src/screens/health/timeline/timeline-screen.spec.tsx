@@ -136,7 +136,7 @@ describe('TimelineScreen', () => {
 
   it('asks for kinds and for a time, several kinds at once', async () => {
     const { onFilter } = await open(chart, { sections: ['labs'], span: { kind: 'all' } });
-    await userEvent.click(screen.getByText('Kinds: 1 chosen'));
+    await userEvent.click(screen.getByText('1 kind'));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Conditions (4)' }));
     expect(onFilter).toHaveBeenLastCalledWith({ sections: ['conditions', 'labs'], span: { kind: 'all' } });
     await userEvent.selectOptions(screen.getByLabelText('Time'), 'Last 12 months');

@@ -7,6 +7,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../../kit/button.tsx';
 import { CheckedForm } from '../../../kit/checked-form.tsx';
 import { kitWords } from '../../../kit/kit.messages.ts';
+import { useWasTried } from '../../../kit/last-submit.ts';
 import { Notice } from '../../../kit/notice.tsx';
 import { TextArea } from '../../../kit/text-area.tsx';
 import { TextField } from '../../../kit/text-field.tsx';
@@ -105,6 +106,7 @@ export const NewMessageForm = observer((props: NewMessageProps) => {
 const Texts = observer(({ message }: Pick<NewMessageProps, 'message'>) => {
   const say = useWords();
   const { subject, body, subjectError, isTooLong } = message;
+  const wasTried = useWasTried();
   return (
     <>
       <TextField
@@ -113,7 +115,10 @@ const Texts = observer(({ message }: Pick<NewMessageProps, 'message'>) => {
         required
         value={subject}
         maxLength={longestSubject + 1}
-        error={subjectError === undefined ? undefined : say(subjectWords[subjectError])}
+        // Blank it is not wrong before a try to send: until then what is to do stands there as a hint.
+        missing={say(subjectWords.blank)}
+        below={subjectError === 'blank' && !wasTried && <p className={css.hint}>{say(subjectWords.blank)}</p>}
+        error={subjectError === undefined || subjectError === 'blank' ? undefined : say(subjectWords[subjectError])}
         onChange={({ currentTarget }) => message.writeSubject(currentTarget.value)}
       />
       <TextArea

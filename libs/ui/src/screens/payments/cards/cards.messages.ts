@@ -115,7 +115,11 @@ export const cardsWords = defineMessages({
     defaultMessage: 'This practice does not accept online payments. Please call the practice to make a payment.',
     description: 'Where the practice takes no cards',
   },
-  call: { id: 'cards.screen.call', defaultMessage: 'Call {phone}', description: 'Link that calls the practice' },
+  call: {
+    id: 'cards.screen.call',
+    defaultMessage: 'Call the practice: {phone}',
+    description: 'Link that calls the practice',
+  },
   removeTitle: {
     id: 'cards.screen.removeTitle',
     defaultMessage: 'Remove this card?',

@@ -267,7 +267,9 @@ describe('how it is paid', () => {
     await open(offline);
     const warning = 'This practice does not accept online payments. Please call the practice to make a payment.';
     expect(screen.getByText(warning)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Call 212\u2011555\u20110102' }).getAttribute('href')).toMatch(/^tel:/);
+    expect(
+      screen.getByRole('link', { name: 'Call the practice: 212\u2011555\u20110102' }).getAttribute('href'),
+    ).toMatch(/^tel:/);
     expect(screen.queryByRole('button', { name: /^pay now/ })).toBeNull();
   });
 

@@ -19,7 +19,11 @@ export const payWords = defineMessages({
     defaultMessage: 'This practice does not accept online payments. Please call the practice to make a payment.',
     description: 'Warning where a practice takes no cards online; exact text in English',
   },
-  call: { id: 'makePayment.screen.call', defaultMessage: 'Call {phone}', description: 'Link that calls the practice' },
+  call: {
+    id: 'makePayment.screen.call',
+    defaultMessage: 'Call the practice: {phone}',
+    description: 'Link that calls the practice',
+  },
   to: { id: 'makePayment.screen.to', defaultMessage: 'To {practice}', description: 'Under the amount: who is paid' },
   elsewhere: {
     id: 'makePayment.screen.elsewhere',

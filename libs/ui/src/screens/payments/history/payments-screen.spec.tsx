@@ -189,7 +189,7 @@ describe('PaymentsScreen', () => {
     expect(
       screen.getByText('This practice does not accept online payments. Please call the practice to make a payment.'),
     ).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Call 212\u2011555\u20110102' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Call the practice: 212\u2011555\u20110102' }).getAttribute('href')).toBe(
       'tel:2125550102',
     );
     expect(screen.queryByRole('link', { name: /^Pay \$|Edit plan|One-time/ })).toBeNull();

@@ -79,7 +79,11 @@ export const paymentsWords = defineMessages({
     defaultMessage: 'Copay of the visit on {date}: {amount}',
     description: 'Such a link',
   },
-  call: { id: 'payments.screen.call', defaultMessage: 'Call {phone}', description: 'Link that calls the practice' },
+  call: {
+    id: 'payments.screen.call',
+    defaultMessage: 'Call the practice: {phone}',
+    description: 'Link that calls the practice',
+  },
   history: {
     id: 'payments.screen.history',
     defaultMessage: 'Payment history',

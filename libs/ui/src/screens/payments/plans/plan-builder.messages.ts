@@ -102,7 +102,7 @@ export const planWords = defineMessages({
   },
   schedule: {
     id: 'planBuilder.plan.schedule',
-    defaultMessage: 'See every payment',
+    defaultMessage: 'Every payment',
     description: 'Opens the list of payments and days',
   },
   scheduleName: {
