@@ -282,7 +282,7 @@ describe('Frame', () => {
     await open();
     const options = screen.getAllByRole('option').map(({ textContent }) => textContent);
     expect(options).toEqual(
-      expect.arrayContaining(['Desert Bloom', 'Harbor Heart (3 to do, 1 unread message included)']),
+      expect.arrayContaining(['Desert Bloom', 'Harbor Heart (3 to do, including 1 unread message)']),
     );
     expect(screen.getByRole('button', { name: /^Desert Bloom ?Other practices: 3 to do$/ })).toBeTruthy();
   });

@@ -76,7 +76,7 @@ describe('GuestEntryScreen', () => {
     const enter = jest.fn<Guests['enter']>(async () => failed({ kind: 'wrong-identity' }));
     await open({ enter });
     const go = screen.getByRole('button', { name: 'Continue' });
-    expect(missingAfterPress(go)).toEqual(['Fill in “Date of birth”.']);
+    expect(missingAfterPress(go)).toEqual(['Enter the date of birth.']);
     await fillDate('February', '30', '1970');
     expect(missingAfterPress(go)).toEqual([expect.stringContaining('That date doesn’t exist')]);
     expect(enter).not.toHaveBeenCalled();
