@@ -47,6 +47,7 @@ export { signaturePad, isDoubtfulName, parseSignature, drawnSignature, strokesOf
 export {
   spellPhoneNumber,
   dateAnswer,
+  dateAnswerByKeys,
   dateAhead,
   isShortYear,
   typedDate,

@@ -111,12 +111,19 @@ const wholeDate = (typed: string): string | undefined => {
   return last === undefined ? undefined : [first?.padStart(2, '0'), second?.padStart(2, '0'), last].join('/');
 };
 
-/** The value of a date field for typed text: a complete date as `YYYY-MM-DD`, anything else masked. */
-export const dateAnswer = (typed: string, language: Language): string => {
-  const whole = wholeDate(typed) ?? typed;
+/** The value of a date field for a text that came whole: a complete date as `YYYY-MM-DD`, anything else masked. */
+export const dateAnswer = (text: string, language: Language): string => {
+  const whole = wholeDate(text) ?? text;
   const iso = parseLocalDate(whole);
-  if (iso.ok) return iso.value;
-  const masked = maskDate(whole);
+  return iso.ok ? iso.value : dateAnswerByKeys(whole, language);
+};
+
+/**
+ * The same for a text at which a key was pressed: no part of it is taken for whole before its slash is typed, as the next key may
+ * belong to it.
+ */
+export const dateAnswerByKeys = (typed: string, language: Language): string => {
+  const masked = maskDate(typed);
   const date = parseTypedDate(masked, language);
   return date.ok ? date.value : masked;
 };

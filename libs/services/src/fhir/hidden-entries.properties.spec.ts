@@ -111,6 +111,7 @@ const entryOf = ({ of: { section, entry }, word, heldBack }: Drawn): object => (
   ...(section === 'documents' ? { title: word, mediaType: 'text/plain', size: word.length } : { name: word }),
   ...(section === 'labs' ? { results: [{ code: word, name: word, value: { kind: 'text', text: word } }] } : {}),
   ...(section === 'vitalSigns' ? { parts: [] } : {}),
+  ...(section === 'notes' ? { content: [] } : {}),
   ...(isItemSection(section) ? { details: [] } : {}),
   ...(section === 'labs' || section === 'clinicalTests' || section === 'documents' ? { date: '2026-11-20' } : {}),
   status:

@@ -1,3 +1,5 @@
+import { flushSync } from 'react-dom';
+
 /**
  * Delays a field's blur handling until a mouse press is over. An error that appears on blur moves the content below by
  * a line; if the pressed button has moved before the mouse is released, the browser fires no click. Focus moves as
@@ -40,6 +42,8 @@ export const leaveAfterPress = (
     mouseup: release,
     dragend: release,
     keydown: tell,
+    // What a field makes of what was typed once it is left belongs to what is sent, and to what its form checks.
+    submit: () => flushSync(tell),
     contextmenu: tell,
   } as const;
   const view = page.defaultView;

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { languages, type Language } from '@portico/domain/kernel';
 import { useState } from 'react';
 import { renderIn } from '../testing/render-in-language.tsx';
+import { leaveAfterPress } from './blur-after-press.ts';
 import { CheckedForm } from './checked-form.tsx';
 import { DateField } from './date-field.tsx';
 import { kitWords } from './kit.messages.ts';
@@ -104,6 +105,47 @@ describe('DateField', () => {
       expect(understood()).toBe(region);
     },
   );
+
+  it.each([
+    ['en', '3/1/2027', '2027-03-01'],
+    ['en', '3-1-2027', '2027-03-01'],
+    ['en', '12/5/2027', '2027-12-05'],
+    ['en', '3/12/2027', '2027-03-12'],
+    ['es', '1/3/2027', '2027-03-01'],
+    ['es', '12.5.2027', '2027-05-12'],
+  ] as const)('APT-267 in %s takes %s key by key as it takes it pasted', async (language, typed, date) => {
+    const { field, answer } = show(language);
+    await userEvent.type(field, typed);
+    const byKeys = answer();
+    await userEvent.clear(field);
+    await userEvent.paste(typed);
+    expect({ byKeys, pasted: answer() }).toEqual({ byKeys: date, pasted: date });
+  });
+
+  it('keeps the caret where a digit in the middle is typed anew', async () => {
+    const { field, answer } = show('en', <Form known="2027-03-01" />);
+    await userEvent.type(field, '{Backspace}2', { initialSelectionStart: 2, initialSelectionEnd: 2 });
+    expect({ answer: answer(), caret: field.selectionStart }).toEqual({ answer: '2027-02-01', caret: 2 });
+  });
+
+  it('sends at the first press a date whose year was typed with two digits where it is to come', async () => {
+    const sent: string[] = [];
+    const stop = leaveAfterPress(document);
+    const Ahead = () => {
+      const [day, setDay] = useState('');
+      return (
+        <CheckedForm isComplete onSend={() => sent.push(day)}>
+          <DateField label="Last day" value={day} isAhead onChange={setDay} />
+          <button type="submit">Send</button>
+        </CheckedForm>
+      );
+    };
+    const { field } = show('en', <Ahead />);
+    await userEvent.type(field, '3/1/27');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    stop();
+    expect(sent).toEqual(['2027-03-01']);
+  });
 
   it.each(languages)('APT-267 in %s, what the field calls wrong is not sent, whatever its form thinks', (language) => {
     const sent: string[] = [];

@@ -1,4 +1,4 @@
-import { dateAhead, dateAnswer, isShortYear, monthTooShort, typedDate } from '@portico/domain/forms';
+import { dateAhead, dateAnswer, dateAnswerByKeys, isShortYear, monthTooShort, typedDate } from '@portico/domain/forms';
 import { parseLocalDate, type Language } from '@portico/domain/kernel';
 import { useState, type ComponentProps } from 'react';
 import { dateWithMonthName } from '../words/date-with-month-name.ts';
@@ -10,6 +10,10 @@ import { useWasTried } from './last-submit.ts';
 import { TextField } from './text-field.tsx';
 import css from './text-field.module.css';
 import { useDigitCaret } from './use-digit-caret.ts';
+
+/** Whether one key changed the text, not a paste, a drop or a browser that fills in what it knows. */
+const isByKey = (event: Event): boolean =>
+  event instanceof InputEvent && /^(?:insertText|insertCompositionText|delete)/.test(event.inputType);
 
 /**
  * Props of an input into which a date is typed, in the order of the language (`APT-267`). The answer is `YYYY-MM-DD`, or
@@ -29,7 +33,8 @@ export const useDateInput = (
     onChange: (event) => {
       remember(event);
       const typed = event.currentTarget.value;
-      onAnswer(dateAnswer(dateWithMonthName(typed) ?? typed, language));
+      const answer = isByKey(event.nativeEvent) ? dateAnswerByKeys : dateAnswer;
+      onAnswer(answer(dateWithMonthName(typed) ?? typed, language));
     },
   };
 };

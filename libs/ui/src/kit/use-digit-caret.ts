@@ -32,7 +32,9 @@ export const useDigitCaret = (
     input,
     remember: ({ currentTarget }) => {
       const { value: typed, selectionStart } = currentTarget;
-      caret.current = digitsIn(typed.slice(0, selectionStart ?? typed.length));
+      const at = selectionStart ?? typed.length;
+      // At its end it stays there, though a digit may come in before it.
+      caret.current = at === typed.length ? Infinity : digitsIn(typed.slice(0, at));
     },
   };
 };

@@ -295,6 +295,7 @@ describe('a file', () => {
       name: 'Ben Ortiz',
       birthDate: '1980-02-29' as LocalDate,
       practiceName: mesa.name,
+      practiceFace: { accent: mesa.accent },
       printedOn: '2026-11-21' as LocalDate,
       person: { contact: { language: 'en' }, details: {} },
     };
