@@ -11,11 +11,12 @@ export const ofThreads = (threads: readonly ThreadLine[], zone: TimeZone): reado
   );
 
 export const ofVisits = (visits: readonly Appointment[]): readonly Candidate[] =>
-  visits.map(({ id, provider, location, start, visitType, visitReason }) => {
+  visits.map(({ id, provider, location, start, timeOpen, visitType, visitReason }) => {
     const name = visitType ?? provider.name;
     // The reason stands in the hit: visits of one type with one provider are not told apart without it.
     const title = visitReason === undefined ? name : `${name}: ${visitReason}`;
-    const day = dayIn(location.timeZone, start);
+    // Of a request without a time the start is the earliest that was asked for, which is no day of a visit.
+    const day = timeOpen ? undefined : dayIn(location.timeZone, start);
     const visit = candidate('visit', { id, title, by: provider.name, day }, provider.specialty, location.office);
     return { ...visit, name };
   });

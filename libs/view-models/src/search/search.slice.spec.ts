@@ -104,6 +104,20 @@ describe('a search', () => {
     ]);
   });
 
+  it('says no day of a request for which the practice has found no time', async () => {
+    const { visits, service } = fixture();
+    visits.push(visit('v1', benAtPena, 24, { visitReason: 'Cough' }));
+    visits.push(visit('r1', benAtPena, 48, { visitReason: 'Cough', status: 'REQUESTED', timeOpen: true }));
+    visits.push(visit('r2', benAtPena, 72, { visitReason: 'Cough', status: 'CANCELLED', timeOpen: true }));
+    const { phase } = await searched(service(), 'cough');
+    const hits = phase.kind === 'found' ? phase.answer.hits : [];
+    expect(Object.fromEntries(hits.map(({ id, day }) => [id, day !== undefined]))).toEqual({
+      v1: true,
+      r1: false,
+      r2: false,
+    });
+  });
+
   it('finds providers by their names and by the names of their languages', async () => {
     const { service } = fixture();
     const nunez = { kind: 'provider', id: 'nunez', title: 'Dr. Ana Núñez', with: 'Family Medicine' };
