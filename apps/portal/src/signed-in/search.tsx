@@ -1,3 +1,4 @@
+import type { Permission } from '@portico/domain/access';
 import { SearchModal } from '@portico/ui/screens/search';
 import { SearchViewModel } from '@portico/view-models/search';
 import { useEffect, useState } from 'react';
@@ -6,7 +7,7 @@ import { search } from '../composition/ports/search.ts';
 
 export interface SearchProps {
   readonly portal: Pick<Portal, 'port' | 'clientSession'>;
-  readonly isOffered: (path: string) => boolean;
+  readonly isOffered: (path: string, does?: Permission) => boolean;
   readonly onClose: () => void;
 }
 

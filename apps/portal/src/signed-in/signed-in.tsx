@@ -1,5 +1,6 @@
 import { paths } from '@portico/application/kernel';
 import type { ShellViewModel } from '@portico/view-models/access';
+import type { Permission } from '@portico/domain/access';
 import type { Language } from '@portico/domain/kernel';
 import { Frame } from '@portico/ui/screens/frame';
 import { OfferedSections } from '@portico/ui/screens/profile';
@@ -72,12 +73,13 @@ const useDocumentTitle = (title: string): void =>
     document.title = title;
   }, [title]);
 
-/** Whether the page at a path is offered to this person. */
+/** Whether the page at a path is offered to this person, who may also do there what is named. */
 const useOffered = (portal: PortalProps['portal']) =>
   useCallback(
-    (path: string) => {
+    (path: string, does?: Permission) => {
       const route = routes.find((one) => one.path === path);
-      return route !== undefined && insteadOf(route.screen, portal.clientSession.actingAs) === undefined;
+      const { actingAs } = portal.clientSession;
+      return route !== undefined && insteadOf(route.screen, actingAs) === undefined && (!does || actingAs.may(does));
     },
     [portal],
   );

@@ -25,7 +25,10 @@ const answer: SearchAnswer = {
 
 const open = async (
   language: 'en' | 'es',
-  { isOffered = () => true, find = async () => ok(answer) }: Partial<Search & { isOffered: () => boolean }> = {},
+  {
+    isOffered = () => true,
+    find = async () => ok(answer),
+  }: Partial<Search & { isOffered: (path: string, does?: string) => boolean }> = {},
 ) => {
   const asked: string[] = [];
   let closed = 0;
@@ -92,6 +95,16 @@ describe('SearchModal', () => {
     const { field } = await open('en', { isOffered: () => false });
     await userEvent.type(field, 'pay');
     expect(links()).toEqual([]);
+  });
+
+  it.each([
+    ['refill', 'health:act'],
+    ['pay a bill', 'payments:act'],
+    ['write a message', 'messages:act'],
+  ])('offers “%s” to nobody who may only read there', async (text, act) => {
+    const { field } = await open('en', { isOffered: (_, does) => does !== act });
+    await userEvent.type(field, text);
+    expect(links().map(([title]) => title?.toLowerCase())).not.toContainEqual(expect.stringContaining(text));
   });
 
   it('finds by Enter what is in the records, each with its way on, and closes when one is chosen', async () => {

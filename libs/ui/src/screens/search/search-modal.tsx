@@ -1,5 +1,6 @@
 import type { Failure } from '@portico/application/kernel';
 import { matchesWords, type Hit, type SearchAnswer } from '@portico/application/search';
+import type { Permission } from '@portico/domain/access';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -35,7 +36,7 @@ export interface SearchModel {
 export interface SearchModalProps {
   readonly viewModel: SearchModel;
   /** Whether a page is offered to this person. */
-  readonly isOffered: (path: string) => boolean;
+  readonly isOffered: (path: string, does?: Permission) => boolean;
   /** Of the practice. */
   readonly phone: string | undefined;
   readonly onClose: () => void;
@@ -98,7 +99,8 @@ export const SearchModal = observer(({ viewModel, isOffered, phone, onClose }: S
 
 const pagesFor = (text: string, isOffered: SearchModalProps['isOffered'], say: Say): readonly SearchPage[] =>
   searchPages.filter(
-    ({ name, path }) => isOffered(path) && matchesWords(text, say(pageWords[name]), say(pageKeywords[name])),
+    ({ name, path, does }) =>
+      isOffered(path, does) && matchesWords(text, say(pageWords[name]), say(pageKeywords[name])),
   );
 
 const Pages = ({ pages, onGo }: { readonly pages: readonly SearchPage[]; readonly onGo: () => void }) => {

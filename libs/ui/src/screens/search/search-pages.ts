@@ -1,4 +1,5 @@
 import { paths } from '@portico/application/kernel';
+import type { Permission } from '@portico/domain/access';
 import type { pageWords } from './search-pages.messages.ts';
 
 /** A page that a search can find by its name and its keywords. */
@@ -6,17 +7,19 @@ export interface SearchPage {
   readonly name: keyof typeof pageWords;
   readonly path: string;
   readonly query?: string;
+  /** What a person has to be allowed to do there, where seeing the page is not what it is called. */
+  readonly does?: Permission;
 }
 
 /** What people come for most stands first. */
 export const searchPages: readonly SearchPage[] = [
   { name: 'book', path: paths.booking },
   { name: 'visits', path: paths.appointments },
-  { name: 'write', path: paths.messages, query: '?new' },
-  { name: 'refill', path: paths.myHealth },
+  { name: 'write', path: paths.messages, query: '?new', does: 'messages:act' },
+  { name: 'refill', path: paths.myHealth, does: 'health:act' },
   { name: 'record', path: paths.myHealth },
   { name: 'timeline', path: paths.timeline },
-  { name: 'pay', path: paths.payments },
+  { name: 'pay', path: paths.payments, does: 'payments:act' },
   { name: 'cards', path: paths.cards },
   { name: 'forms', path: paths.formHistory },
   { name: 'details', path: paths.demographics },
