@@ -40,7 +40,7 @@ export const bookingWords = {
     next: 'Próximos tres días',
     apply: 'Aplicar',
     about: '¿Cuál es el motivo de la cita? (opcional)',
-    held: /^Le reservamos este horario: quedan (10:00|09:5\d)\.$/,
+    held: /^Apartamos este horario para usted: quedan (10:00|09:5\d)\.$/,
     book: 'Reservar este horario',
     move: 'Reprogramar a este horario',
     pay: 'Continuar al pago',

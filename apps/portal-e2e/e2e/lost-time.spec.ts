@@ -16,7 +16,7 @@ const said = {
   },
   es: {
     ...bookingWords.es,
-    half: /^Le reservamos este horario: quedan 0(5:00|4:\d\d)\.$/,
+    half: /^Apartamos este horario para usted: quedan 0(5:00|4:\d\d)\.$/,
     over: 'Reservamos el horario por 10 minutos y ya venció. No se reservó nada. Elija un horario otra vez.',
     mine: 'Un lunar, con calma',
   },

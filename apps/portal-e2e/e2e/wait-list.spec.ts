@@ -38,7 +38,7 @@ const said = {
     stop: 'Salir de la lista',
     left: 'Ya no está en la lista de espera. Lo que está reservado sigue igual.',
     see: /^Ver la cita más pronto/,
-    kept: /^Le reservamos este horario: (2:00:00|1:59:\d\d)$/,
+    kept: /^Apartamos este horario para usted: (2:00:00|1:59:\d\d)$/,
     keep: 'Conservar la cita reservada',
     passed: 'No tomó este horario. Sigue en la lista de espera.',
     take: 'Tomar este horario',

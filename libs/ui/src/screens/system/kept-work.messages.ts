@@ -3,7 +3,7 @@ import { defineMessages } from 'react-intl';
 export const keptWorkWords = defineMessages({
   resumed: {
     id: 'system.keptWork.resumed',
-    defaultMessage: 'We kept what you typed on {day}. It stays here until {until}.',
+    defaultMessage: 'We kept what you typed on {day}. It isn’t sent yet, and stays here until {until}.',
     description: 'Above a form, message or booking that a person began earlier; day and until are dates',
   },
   startOver: {
