@@ -34,7 +34,9 @@ const updated = async (page: Page) => {
     async (route) => {
       if (route.request().isNavigationRequest()) return route.fallback();
       const answer = await route.fetch();
-      return route.fulfill({ response: answer, body: (await answer.text()).replaceAll('/assets/', '/assets/next-') });
+      const body = (await answer.text()).replaceAll('/assets/', '/assets/next-');
+      // The page may have been left meanwhile.
+      return route.fulfill({ response: answer, body }).catch(() => undefined);
     },
   );
 };

@@ -9,7 +9,7 @@ import { becomes, browserHarness, visiting, openFixture } from './fixture.ts';
 openFixture();
 
 /** My health has more to show at once than any other screen. */
-const mostBytes = { 'my-health': 44_300, others: 40_000 };
+const mostBytes = { 'my-health': 44_400, others: 40_000 };
 
 /** The dashboard after signing in, its texts included; the Spanish ones are longer. */
 const mostBytesWithTexts = { en: 44_300, es: 44_600 };

@@ -57,7 +57,6 @@ describe('what can be booked in the demo', () => {
     expect(new Set(resources.map(({ autoSchedule }) => autoSchedule))).toEqual(
       new Set(books ? [true, false] : [false]),
     );
-    expect(new Set(resources.map(({ photo }) => photo === undefined))).toEqual(new Set([true, false]));
     expect(new Set(visitReasons.map(({ video }) => video))).toEqual(new Set([true, false]));
     expect(visitReasons.some(({ prepayment }) => prepayment > 0)).toBe(payments !== 'no-value');
     expect(locations.length).toBeGreaterThan(1);

@@ -34,6 +34,7 @@ export const recordScreens: readonly ScreenToShow[] = [
       await page.goto('/my_health');
       await unfoldRecord(page);
       await content(page).locator('a[href*="/my_health/measure/"]:visible').first().click();
+      await page.waitForURL('**/my_health/measure/**');
     },
     ready: (page) => content(page).locator('table'),
   },

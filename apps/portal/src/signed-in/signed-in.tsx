@@ -79,7 +79,7 @@ const useOffered = (portal: PortalProps['portal']) =>
     (path: string, does?: Permission) => {
       const route = routes.find((one) => one.path === path);
       const { actingAs } = portal.clientSession;
-      return route !== undefined && insteadOf(route.screen, actingAs) === undefined && (!does || actingAs.may(does));
+      return !(!route || insteadOf(route.screen, actingAs) || (does && !actingAs.may(does)));
     },
     [portal],
   );
