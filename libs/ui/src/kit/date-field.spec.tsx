@@ -122,6 +122,14 @@ describe('DateField', () => {
     expect({ byKeys, pasted: answer() }).toEqual({ byKeys: date, pasted: date });
   });
 
+  it('APT-267 takes what a keyboard puts in whole as it takes it pasted', () => {
+    const { field, answer } = show('en');
+    const whole = { inputType: 'insertText', data: '3/1/2027' };
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, whole.data);
+    fireEvent(field, new InputEvent('input', { bubbles: true, ...whole }));
+    expect(answer()).toBe('2027-03-01');
+  });
+
   it('keeps the caret where a digit in the middle is typed anew', async () => {
     const { field, answer } = show('en', <Form known="2027-03-01" />);
     await userEvent.type(field, '{Backspace}2', { initialSelectionStart: 2, initialSelectionEnd: 2 });

@@ -11,9 +11,11 @@ import { TextField } from './text-field.tsx';
 import css from './text-field.module.css';
 import { useDigitCaret } from './use-digit-caret.ts';
 
-/** Whether one key changed the text, not a paste, a drop or a browser that fills in what it knows. */
+/** Whether one key changed the text, not a paste, a drop, or a browser or keyboard that fills in what it knows. */
 const isByKey = (event: Event): boolean =>
-  event instanceof InputEvent && /^(?:insertText|insertCompositionText|delete)/.test(event.inputType);
+  event instanceof InputEvent &&
+  /^(?:insertText|insertCompositionText|delete)/.test(event.inputType) &&
+  (event.data ?? '').length <= 1;
 
 /**
  * Props of an input into which a date is typed, in the order of the language (`APT-267`). The answer is `YYYY-MM-DD`, or
